@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Four groups, so that each can be run on its own:
+ * unit (any Node from 20 on), loop (the real agent loop in process), e2e (the real harness as a process), web (a real browser).
+ * loop, e2e and web need the Node 24 that test/run.ts installs; it starts them with it.
+ */
+const project = (name: string, include: string[], timeout: number, serial = false) => ({
+  extends: true as const,
+  test: { name, include, testTimeout: timeout, hookTimeout: timeout * 2, fileParallelism: !serial },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['test/{core,control,harness-unit,bench}/**/*.test.ts'], 30_000),
+      project('loop', ['test/loop/**/*.test.ts'], 60_000),
+      project('e2e', ['test/e2e/**/*.test.ts'], 180_000, true),
+      project('web', ['test/web/**/*.test.ts'], 180_000, true),
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+/**
+ * Redaction of messages: the text of every block, copied only where something changes.
+ *
+ * @module
+ */
+import type { Block, Message } from '../types.js';
+import type { Finding } from './finding.js';
+import { redactSecrets } from './redact.js';
+
+export interface RedactedMessage {
+  readonly message: Message;
+  /** All findings, in text order. */
+  readonly found: readonly Finding[];
+  /** The findings by index of the block in which each begins. */
+  readonly byBlock: readonly (readonly Finding[])[];
+}
+
+const known = new WeakMap<Message, RedactedMessage>();
+
+/** Redacts one message; the answer is kept by the message's identity, and a redacted message is its own answer with nothing found. */
+export function redactMessage(message: Message): RedactedMessage {
+  const before = known.get(message);
+  if (before) return before;
+  const result = redactBlocks(message);
+  known.set(message, result);
+  if (result.message !== message) known.set(result.message, { message: result.message, found: [], byBlock: result.byBlock.map(() => []) });
+  return result;
+}
+
+export function redactMessages(messages: readonly Message[]): { messages: Message[]; found: Finding[] } {
+  const results = messages.map(redactMessage);
+  return { messages: results.map((result) => result.message), found: results.flatMap((result) => [...result.found]) };
+}
+
+function redactBlocks(message: Message): RedactedMessage {
+  const blocks: readonly Block[] = Array.isArray(message.content) ? message.content : [];
+  const results = blocks.map((block) => (typeof block?.text === 'string' ? redactSecrets(block.text) : undefined));
+  const byBlock = results.map((result) => result?.found ?? []);
+  const found = byBlock.flat();
+  if (found.length === 0) return { message, found, byBlock };
+  const content = blocks.map((block, i) => {
+    const result = results[i];
+    return result && result.found.length > 0 ? { ...block, text: result.text } : block;
+  });
+  return { message: { ...message, content }, found, byBlock };
+}

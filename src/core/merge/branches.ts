@@ -1,0 +1,56 @@
+/**
+ * Branches to slots: the join of everything that was said, one slot a key.
+ *
+ * @module
+ */
+import { Trust, type Branch, type Claim, type Item, type ScoreName, type Slot, type TrustLevel } from '../types.js';
+import { compareText } from '../slot/order.js';
+import { select, type SelectOptions } from '../slot/select.js';
+import { SlotState } from '../slot/state.js';
+import { slotKey } from './identity.js';
+import { slotTypeOf } from './slot-type.js';
+
+export interface MergeOptions extends SelectOptions {
+  readonly score?: ScoreName;
+}
+
+/** A slot as the merge makes it: nothing of it is missing. */
+export type MergedSlot = Slot & { readonly state: SlotState; readonly claims: readonly Claim[]; readonly type: string };
+
+/**
+ * One slot a key, by key. A claim without an integer trust takes its branch's, else UNTRUSTED.
+ *
+ * @throws `unknown score: <name>`
+ */
+export function mergeClaims(branches: readonly Branch[], { score = 'egalitarian', ...options }: MergeOptions = {}): MergedSlot[] {
+  const groups = new Map<string, Map<string, Claim>>();
+  for (const branch of branches) {
+    for (const claim of branch.claims) {
+      const labelled = { ...claim, trust: trustOf(claim, branch) };
+      const key = slotKey(claim);
+      let group = groups.get(key);
+      if (!group) groups.set(key, (group = new Map()));
+      // A session read twice, or again through its fork, says nothing twice.
+      const identity = JSON.stringify(Object.entries(labelled).sort(([a], [b]) => compareText(a, b)));
+      if (!group.has(identity)) group.set(identity, labelled);
+    }
+  }
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, group]) => {
+      const claims = [...group.values()];
+      const state = new SlotState(claims.map(toItem)).dedup();
+      const scope = claims[0]?.scope;
+      return { key, ...(scope && { scope }), state, decision: select(state, score, options), claims, type: slotTypeOf(claims) };
+    });
+}
+
+function trustOf(claim: Claim, branch: Branch): TrustLevel {
+  for (const level of [claim.trust, branch.trust]) if (Number.isInteger(level)) return level as TrustLevel;
+  return Trust.UNTRUSTED;
+}
+
+function toItem(claim: Claim): Item {
+  const { value, sourceId: source, evidence, at, trust, kind, via, multi, denies } = claim;
+  return { value, source, evidence, at, trust, kind, via, multi, denies } as Item;
+}

@@ -1,0 +1,1 @@
+export { extractJsonObject } from './json.js';

@@ -1,0 +1,33 @@
+/**
+ * How a block is written down for a model: one line, its label first.
+ *
+ * Cleaning folds every line end and the label opens every line, so no text of a session can start a line of its own,
+ * and with it no frame around the text can be closed or forged from inside.
+ *
+ * @module
+ */
+import { clean } from '../text/clean.js';
+import type { BlockLabel } from './classify.js';
+
+/** The date of `at` (epoch milliseconds) in UTC, or `''` where it is not a time. */
+export function dayOf(at: number | undefined): string {
+  if (at === undefined || !Number.isFinite(at) || Math.abs(at) > 8.64e15) return '';
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** `[label] text`, or `[label 2026-11-20] text` where the time is known. */
+export function blockLine(label: BlockLabel, text: string, at?: number): string {
+  const day = dayOf(at);
+  return `[${day === '' ? label : `${label} ${day}`}] ${clean(text)}`;
+}
+
+export const TRUNCATED = '[earlier text truncated]';
+
+/** The last `maxChars` characters of `text` after a line that says so; the cut line is marked, so it opens with ours too. */
+export function keepTail(text: string, maxChars: number): { text: string; truncated: boolean } {
+  if (text.length <= maxChars) return { text, truncated: false };
+  const start = text.length - Math.max(0, maxChars);
+  const unit = text.charCodeAt(start);
+  const tail = text.slice(unit >= 0xdc00 && unit <= 0xdfff ? start + 1 : start);
+  return { text: `${TRUNCATED}\n… ${tail}`, truncated: true };
+}

@@ -1,0 +1,63 @@
+/**
+ * What cleaned text may look like where Markdown reads it. Outside text stands in one of two places: a code span, or prose
+ * (a bold value, a quote). Nothing is escaped; what would be structure is replaced by its full-width twin or a space.
+ *
+ * @module
+ */
+import { clean } from './clean.js';
+import { cutAtGrapheme } from './cut.js';
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly to: string | ((match: string) => string);
+}
+
+/** In prose, anywhere. Looked at and left: `|` (no table without a second line), `~` alone, bare addresses, `$`, `@`. */
+const ANYWHERE: readonly Rule[] = [
+  { pattern: /`/gu, to: "'" },
+  { pattern: /\*/gu, to: '＊' },
+  // Inside a word an underscore is inert, and names need it; at an edge it opens emphasis or forges a note.
+  { pattern: /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, to: (run) => '＿'.repeat(run.length) },
+  { pattern: /~~+/gu, to: (run) => '～'.repeat(run.length) },
+  // A backslash before a mark escapes it, at the end it breaks the line.
+  { pattern: /\\(?=[!-/:-@[-`{-~＊＿～＼]|$)/gu, to: '＼' },
+  // Only what would be decoded: `R&D` stays.
+  { pattern: /&(?=#?[0-9A-Za-z]{1,40};)/gu, to: '＆' },
+  // Links, images, footnotes.
+  { pattern: /\](?=[([])/gu, to: '] ' },
+  { pattern: /!(?=\[)/gu, to: '! ' },
+  { pattern: /\[(?=\^)/gu, to: '[ ' },
+];
+
+/** In prose, at the start, where a block could begin. */
+const AT_START: readonly Rule[] = [
+  { pattern: /^#/u, to: '＃' },
+  { pattern: /^>/u, to: '›' },
+  { pattern: /^-/u, to: '－' },
+  { pattern: /^\+/u, to: '＋' },
+  { pattern: /^=/u, to: '＝' },
+  { pattern: /^~/u, to: '～' },
+  { pattern: /^\[/u, to: '［' },
+  { pattern: /^(\d{1,9})\.(?=\s|$)/u, to: '$1．' },
+  { pattern: /^(\d{1,9})\)(?=\s|$)/u, to: '$1）' },
+];
+
+function apply(text: string, rules: readonly Rule[]): string {
+  return rules.reduce(
+    (rest, { pattern, to }) => (typeof to === 'string' ? rest.replace(pattern, to) : rest.replace(pattern, to)),
+    text,
+  );
+}
+
+/** Cleaned text for a place between single backticks. Never empty: an empty span would be no span. */
+export function codeText(text: string, cap?: number): string {
+  return clean(text, cap).replace(/`/gu, "'") || '?';
+}
+
+/** Cleaned text for a place where Markdown is read. May be empty. */
+export function proseText(text: string, cap?: number): string {
+  const inert = apply(apply(clean(text), ANYWHERE), AT_START);
+  if (cap === undefined || inert.length <= cap) return inert;
+  // A cut can bare the edge of a word.
+  return apply(cutAtGrapheme(inert, cap, '…'), ANYWHERE);
+}

@@ -13,6 +13,8 @@ import type { Place } from './place.js';
 export interface SessionRow {
   readonly sessionId: string;
   readonly running: boolean;
+  readonly cwd?: string;
+  readonly projections?: { readonly asOfSeq: number };
   readonly [field: string]: unknown;
 }
 
@@ -99,14 +101,18 @@ export async function startWeb(harness: Harness, place: Place): Promise<WebHost>
     list,
     createSession: async (cwd = place.work) => (await rpc<{ sessionId: string }>('session.create', { cwd })).sessionId,
     prompt: async (session, text) => {
+      const row = async (): Promise<SessionRow | undefined> => (await list()).find(item => item.sessionId === session);
+      const before = (await row())?.projections?.asOfSeq ?? -1;
       await rpc('session.prompt', { sessionId: session, mode: 'queue', content: [{ type: 'text', text }] });
-      for (const started = Date.now(); Date.now() - started < TURN_MS; await sleep(100)) {
-        const row = (await list()).find(item => item.sessionId === session);
-        if (row !== undefined && !row.running) return;
+      for (const started = Date.now(); Date.now() - started < TURN_MS; await sleep(50)) {
+        const now = await row();
+        // Idle alone is not enough: the turn may not have begun yet.
+        if (now?.running === false && (now.projections?.asOfSeq ?? -1) > before) return;
       }
       throw new Error(`session ${session} is still running after ${TURN_MS} ms\n${output}`);
     },
-    command: async (session, line) => rpc<CommandReply>('commands/execute', { args: { agentId: session, line, images: [] } }),
+    command: async (session, line) =>
+      (await rpc<{ result: CommandReply }>('commands/execute', { args: { agentId: session, line, images: [] } })).result,
     fork: async session => (await rpc<{ sessionId: string }>('session.fork', { sessionId: session })).sessionId,
     stop,
   };

@@ -4,8 +4,13 @@
  * @module
  */
 import type { Claim } from '../types.js';
+import { clean } from '../text/clean.js';
 
-/** `<key>`, or `<key> @ <scope>`: different scopes never conflict. */
-export function slotKey(claim: Pick<Claim, 'key' | 'scope'>): string {
-  return claim.scope ? `${claim.key} @ ${claim.scope}` : claim.key;
+/**
+ * `<key>`, or `<key> @ <scope>`: different scopes never conflict. Cleaned, so that two keys which look the same are the same
+ * slot; a key of which cleaning leaves nothing stays as it is.
+ */
+export function slotKey({ key, scope }: Pick<Claim, 'key' | 'scope'>): string {
+  const name = clean(key) || key;
+  return scope ? `${name} @ ${clean(scope)}` : name;
 }

@@ -8,5 +8,6 @@ export { WEIGHTS, SCORES, compareScores, egalitarianScore, elitistScore, type Sc
 export { select, type SelectOptions } from './select.js';
 export { decisionKey, describeDecision } from './describe.js';
 export { compareText } from './order.js';
+export { openItems } from './open.js';
 export { trustGate } from './gate.js';
 export { isSetValued } from './supersede.js';

@@ -1,0 +1,36 @@
+/**
+ * The table for people.
+ *
+ * @module
+ */
+import type { Row } from './run.js';
+import { rate, type Share } from './score.js';
+
+const percent = (n: number): string => `${Math.round(n * 100)}%`;
+const of = (s: Share): string => (s.of === 0 ? '-' : percent(rate(s)));
+
+const COLUMNS: readonly (readonly [string, (r: Row) => string])[] = [
+  ['arm', (r) => r.arm],
+  ['local', (r) => of(r.local)],
+  ['bridge', (r) => of(r.bridge)],
+  ['best 1', (r) => percent(r.bestSingle)],
+  ['gain', (r) => `${r.gain < 0 ? '' : '+'}${percent(r.gain)}`],
+  ['unambig', (r) => of(r.unambiguous)],
+  ['decisive', (r) => percent(r.decisive)],
+  ['both', (r) => of(r.both)],
+  ['open', (r) => of(r.open)],
+  ['invented', (r) => of(r.invented)],
+  ['est', (r) => String(Math.round(r.tokens.estimate))],
+  ['real', (r) => String(Math.round(r.tokens.real))],
+  ['max real', (r) => String(r.tokens.maxReal)],
+  ['real/answer', (r) => (r.perQuestion === null ? '-' : r.perQuestion.toFixed(1))],
+];
+
+/** Rows as aligned columns, arm names to the left, numbers to the right. */
+export function table(rows: readonly Row[]): string {
+  const cells = [COLUMNS.map(([name]) => name), ...rows.map((r) => COLUMNS.map(([, cell]) => cell(r)))];
+  const widths = COLUMNS.map((_, i) => Math.max(...cells.map((c) => (c[i] ?? '').length)));
+  return cells
+    .map((c) => c.map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0))).join('  ').trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,97 @@
+/**
+ * The engine's `Llm` over the host: replies are remembered, failures too, and every call is counted.
+ *
+ * @module
+ */
+import { extractJsonObject } from '../../core/align/json.js';
+import type { Llm, LlmRequest } from '../../core/types.js';
+import type { Config } from '../config.js';
+import { replyKey, type ReplyStore } from './reply-store.js';
+import type { Route } from './route.js';
+import { callModel, ModelCallError, type LlmServiceLike } from './stream.js';
+
+/** A failed request is not sent again for this long, unless its text changes. */
+const RETRY_AFTER_MS = 600_000;
+/** Version of the prompts; a new one makes old replies unused. */
+const PROMPT_VERSION = '1';
+
+/** Failed requests of this process, by reply key. */
+export type FailureMemory = Map<string, { readonly message: string; readonly until: number }>;
+
+export interface CallStats {
+  calls: number;
+  promptCharacters: number;
+}
+
+export interface BridgeOptions {
+  readonly llm: () => LlmServiceLike | undefined;
+  readonly route: Route;
+  readonly config: Config;
+  readonly sessionId: string;
+  readonly signal: AbortSignal;
+  /** Absent when `cache: false`. */
+  readonly store?: ReplyStore;
+  readonly failures: FailureMemory;
+  readonly stats: CallStats;
+  readonly now?: () => number;
+}
+
+/** Makes the engine's model for one run. `complete` rejects with the evidence of the failure in its message. */
+export function createBridge(options: BridgeOptions): Llm {
+  const { config, route, failures, store, stats } = options;
+  const now = options.now ?? Date.now;
+  const keyOf = (request: LlmRequest) =>
+    replyKey([
+      PROMPT_VERSION,
+      route.provider,
+      route.model,
+      config.alignmentReasoningEffort,
+      String(config.temperature),
+      String(request.maxTokens),
+      request.system,
+      request.prompt,
+    ]);
+  return {
+    recall: request => store?.get(keyOf(request)),
+    async complete(request) {
+      const key = keyOf(request);
+      const known = store?.get(key);
+      if (known !== undefined) return known;
+      const failed = failures.get(key);
+      if (failed !== undefined && failed.until > now()) throw new ModelCallError(`${failed.message} (not tried again yet)`);
+      const service = options.llm();
+      if (service === undefined) throw new ModelCallError('no model service is mounted');
+      stats.calls += 1;
+      stats.promptCharacters += request.system.length + request.prompt.length;
+      try {
+        const reply = await callModel(service, request, { route, config, sessionId: options.sessionId, signal: options.signal });
+        failures.delete(key);
+        if (holdsObject(reply)) store?.set(key, reply);
+        else remember(failures, key, new ModelCallError(`assembled ${reply.length} chars, no JSON object in them`), now());
+        return reply;
+      } catch (error) {
+        if (!options.signal.aborted) remember(failures, key, error, now());
+        throw error;
+      }
+    },
+  };
+}
+
+/** A reply that cannot be parsed is not kept: it is asked for again when the failure has been forgotten. */
+function holdsObject(reply: string): boolean {
+  try {
+    extractJsonObject(reply);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remember(failures: FailureMemory, key: string, error: unknown, now: number): void {
+  const wait = error instanceof ModelCallError ? error.retryAfterMs : undefined;
+  failures.set(key, {
+    message: error instanceof Error ? error.message : String(error),
+    until: now + Math.max(wait ?? 0, RETRY_AFTER_MS),
+  });
+  for (const [old, entry] of failures) if (entry.until <= now) failures.delete(old);
+}

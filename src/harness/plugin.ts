@@ -1,0 +1,150 @@
+/**
+ * Puts the parts together on a host context: reading, merging, the listener and the controls, all over one state file.
+ *
+ * @module
+ */
+import { dirname, join } from 'node:path';
+import { dshHomePath } from '@deepseek-ai/dsh-home-paths';
+import { createSourceState, registerControls, type SourceState } from '../control/index.js';
+import type { Selection } from '../control/types.js';
+import { unknownKeys, type Config } from './config.js';
+import { createBridge, type FailureMemory } from './model/bridge.js';
+import { createReplyStore } from './model/reply-store.js';
+import { routeOf, type RoutedAgent } from './model/route.js';
+import type { LlmServiceLike } from './model/stream.js';
+import { createCorpus, type CorpusQuery } from './read/corpus.js';
+import type { RevisionServices } from './read/revision.js';
+import { createSessionReader } from './read/reader.js';
+import { createReport } from './report.js';
+import { watchConfig } from './settings.js';
+import { createListener, type TurnAgent } from './turn/listener.js';
+import type { LiveSession } from './turn/own-message.js';
+import { createMergePort } from './turn/port.js';
+import { MergeRunner, type MergeRequest } from './turn/runner.js';
+import { readSurfaces } from './turn/sources.js';
+
+/** The host context, as far as it is used; services a test host lacks are optional. */
+export interface HostContext {
+  readonly sessionQuery: CorpusQuery;
+  readonly llm?: LlmServiceLike;
+  readonly agents?: { get?(id: string): (RoutedAgent & { readonly session: LiveSession }) | undefined };
+  readonly logger?: { warn?(message: string): void };
+  on(event: string, listener: unknown, options: { prepend: boolean }): unknown;
+  effect(setup: () => unknown, label?: string): unknown;
+  get?(name: string): unknown;
+}
+
+/** The state file in force: the configured one, else the one in the harness home. Resolved at call time. */
+export function stateFileOf(config: Config): string {
+  return config.stateFile === '' ? dshHomePath('storages', 'belief-merge', 'sources.json') : config.stateFile;
+}
+
+/** Mounts the plugin on `ctx`. Throws nothing after it has returned. */
+export function mount(ctx: HostContext, given: Partial<Config> | undefined): void {
+  const config = watchConfig(ctx as never, given);
+  const report = createReport(ctx.logger, () => config().debug);
+  for (const key of unknownKeys(given)) {
+    process.stderr.write(`belief-merge: unknown config key "${key}" is ignored\n`);
+  }
+
+  const services: RevisionServices = {
+    get sessions() {
+      return ctx.get?.('sessions') as RevisionServices['sessions'];
+    },
+    get persistence() {
+      return ctx.get?.('sessionPersistence') as RevisionServices['persistence'];
+    },
+  };
+  const corpus = createCorpus({
+    query: () => ctx.sessionQuery,
+    get sessions() {
+      return services.sessions;
+    },
+    get persistence() {
+      return services.persistence;
+    },
+  });
+  const reader = createSessionReader(
+    () => ctx.sessionQuery,
+    () => config().untrustedTools,
+  );
+  const state = createSourceState({ file: stateFileOf(config()), defaults: config().sources, onWarn: report.warn });
+  const store = createReplyStore(() => join(dirname(stateFileOf(config())), 'replies'), report.warn);
+  const failures: FailureMemory = new Map();
+
+  const runner = new MergeRunner({
+    revisions: sources => Promise.all(sources.map(id => corpus.revision(id))),
+    readSurfaces: (request, revisions) => readSurfaces(request, revisions, reader, corpus),
+    titles: sources => corpus.titles(sources),
+    llm(request, signal, stats) {
+      if (!request.config.useLlmAlignment) return undefined;
+      const route = routeOf(request.config, request.agent ?? ctx.agents?.get?.(request.conversation), ctx.get?.('agentDefaultModel'));
+      if (route === undefined) return undefined;
+      return createBridge({
+        llm: () => ctx.llm,
+        route,
+        config: request.config,
+        sessionId: request.conversation,
+        signal,
+        failures,
+        stats,
+        ...(request.config.cache ? { store } : {}),
+      });
+    },
+    warn: report.warn,
+    now: Date.now,
+  });
+
+  const select = createSelector(state);
+  const request = (conversation: string, selection: Selection, agent?: RoutedAgent): MergeRequest => ({
+    conversation,
+    sources: selection.sources,
+    choices: new Map(Object.entries(selection.choices)),
+    config: config(),
+    ...(selection.focus === undefined ? {} : { focus: selection.focus }),
+    ...(agent === undefined ? {} : { agent }),
+  });
+  const port = createMergePort({
+    corpus,
+    runner,
+    config,
+    selection: id => select({ session: ctx.agents?.get?.(id)?.session ?? { id } }),
+    request,
+    session: id => ctx.agents?.get?.(id)?.session,
+  });
+
+  registerControls(ctx as never, {
+    state,
+    listCandidates: () => corpus.candidates(''),
+    onWarn: report.warn,
+    port,
+    approve: () => config().approve,
+    notices: () => [...unknownKeys(given).map(key => `unknown config key "${key}"`), ...report.notices()],
+  });
+  ctx.on(
+    'agent/pre-step',
+    createListener({
+      config,
+      selection: select,
+      request: (agent, selection) => request(agent.session.id, selection, agent as RoutedAgent),
+      ask: (wanted, signal) => runner.ask(wanted, signal),
+      warn: report.warn,
+      debug: report.debug,
+    }),
+    { prepend: true },
+  );
+  ctx.effect(() => () => runner.dispose(), 'belief-merge: end background merges');
+}
+
+/** Reads the selection of a conversation; a fork copies its parent's when it is first seen. */
+function createSelector(state: SourceState): (agent: TurnAgent) => Selection {
+  const seen = new Set<string>();
+  return agent => {
+    const { id, header } = agent.session;
+    if (!seen.has(id)) {
+      seen.add(id);
+      if (header?.parentSession !== undefined && header.origin !== 'subagent') state.inheritFrom(header.parentSession, id);
+    }
+    return state.selection(id);
+  };
+}

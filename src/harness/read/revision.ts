@@ -1,0 +1,43 @@
+/**
+ * Has a source changed? Asked before every turn, so it must cost less than reading a surface: the length of a live log,
+ * or the identity of a stored one.
+ *
+ * @module
+ */
+import { stat } from 'node:fs/promises';
+import type { HeaderLike } from './lineage.js';
+
+/** The host services asked; each may be absent. */
+export interface RevisionServices {
+  /** Live sessions (`ctx.sessions`); `seq` is the length of the log. */
+  readonly sessions?: { get(id: string): { readonly seq: number } | undefined } | undefined;
+  /** Stored sessions (`ctx.sessionPersistence`). */
+  readonly persistence?:
+    | {
+        locate?(header: HeaderLike): { readonly path: string } | undefined;
+        listSnapshots?(): Promise<readonly { readonly header: { readonly id: string }; readonly revision: string }[]>;
+      }
+    | undefined;
+}
+
+/**
+ * A token that changes whenever the session's log does.
+ *
+ * @returns undefined when the host offers nothing cheaper than reading.
+ */
+export async function revisionOf(header: HeaderLike, services: RevisionServices): Promise<string | undefined> {
+  const live = services.sessions?.get(header.id);
+  if (live !== undefined) return `live:${live.seq}`;
+  const path = services.persistence?.locate?.(header)?.path;
+  if (path !== undefined) {
+    try {
+      const file = await stat(path);
+      return `file:${file.ino}:${file.size}:${file.mtimeMs}`;
+    } catch {
+      return undefined;
+    }
+  }
+  const snapshots = (await services.persistence?.listSnapshots?.()) ?? [];
+  const found = snapshots.find(snapshot => snapshot.header.id === header.id);
+  return found === undefined ? undefined : `stored:${found.revision}`;
+}

@@ -1,0 +1,81 @@
+/**
+ * A whole session's surface as the engine reads it, with the origin of every message.
+ *
+ * @module
+ */
+import type { Message, Origin } from '../../core/types.js';
+import { eventsToMessages, type EventLike, type ReadContext } from './events.js';
+import { generationOf, lineageOf, sessionOf, type Ancestor, type HeaderLike } from './lineage.js';
+import { isReplacement, originalsOf } from './replacements.js';
+
+/** What the host's `readSurface` returns; older and test hosts return the messages themselves. */
+export interface SurfaceSnapshot {
+  readonly session?: HeaderLike;
+  readonly inheritedEventCount?: number;
+  readonly capturedThroughSeq?: number | null;
+  readonly events?: readonly EventLike[];
+  readonly messages?: readonly Message[];
+}
+
+export interface SurfaceContext {
+  readonly untrustedTools?: readonly string[];
+  readonly headerOf?: (id: string) => HeaderLike | undefined;
+  /** Raw log by sequence number, given when the surface holds replacements. */
+  readonly log?: ReadonlyMap<number, EventLike>;
+}
+
+/**
+ * Messages of a surface: an array as it is, `{ messages }`, or `{ events }`; anything else gives none.
+ */
+export function toMessages(surface: unknown, context: SurfaceContext = {}): Message[] {
+  if (Array.isArray(surface)) return surface as Message[];
+  const snapshot = (surface ?? {}) as SurfaceSnapshot;
+  if (Array.isArray(snapshot.messages)) return [...snapshot.messages];
+  if (!Array.isArray(snapshot.events)) return [];
+  return eventsToMessages(snapshot.events as readonly EventLike[], readContext(snapshot, context));
+}
+
+/** Whether origins of this surface need the raw log. */
+export function hasReplacements(snapshot: SurfaceSnapshot): boolean {
+  return (snapshot.events ?? []).some(isReplacement);
+}
+
+function readContext(snapshot: SurfaceSnapshot, context: SurfaceContext): ReadContext {
+  const header = snapshot.session;
+  const untrusted = context.untrustedTools === undefined ? {} : { untrustedTools: context.untrustedTools };
+  if (header === undefined) return untrusted;
+  const ancestors = lineageOf(header, context.headerOf ?? (() => undefined), snapshot.inheritedEventCount);
+  const log = context.log ?? new Map<number, EventLike>();
+  return {
+    ...untrusted,
+    originOf: event => originOf(event, header.id, ancestors, log),
+    subagent: header.origin === 'subagent',
+    ...(header.cwd === undefined ? {} : { workspace: header.cwd }),
+  };
+}
+
+/**
+ * A replaced tool result keeps origin and time of the original it stands for; a checkpoint belongs to the youngest
+ * session among those it cites.
+ */
+function originOf(
+  event: EventLike,
+  self: string,
+  ancestors: readonly Ancestor[],
+  log: ReadonlyMap<number, EventLike>,
+): Origin | undefined {
+  const originals = isReplacement(event) ? originalsOf(event, log) : [event];
+  const cited = originals.filter(original => original.seq !== undefined);
+  const twin = cited.find(original => original.type === event.type && event.type === 'tool/result');
+  const stands = twin ?? event;
+  if (stands.seq === undefined) return undefined;
+  const generation =
+    twin === undefined && cited.length > 0
+      ? Math.min(...cited.map(original => generationOf(ancestors, original.seq as number)))
+      : generationOf(ancestors, stands.seq);
+  return {
+    sessionId: sessionOf(self, ancestors, generation),
+    seq: stands.seq,
+    ...(stands.time === undefined ? {} : { time: stands.time }),
+  };
+}

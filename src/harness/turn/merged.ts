@@ -1,0 +1,26 @@
+/**
+ * One finished merge of a conversation's sources.
+ *
+ * @module
+ */
+import type { mergeSurfacesAligned } from '../../core/index.js';
+
+export type MergeResult = Awaited<ReturnType<typeof mergeSurfacesAligned>>;
+
+export interface Merged {
+  /** Names the sources, their revisions and the options that went in. */
+  readonly key: string;
+  /** Names sources and options only: equal while a selection stays the same and its sources grow. */
+  readonly selectionKey: string;
+  readonly result: MergeResult;
+  readonly sources: readonly string[];
+  readonly titles: ReadonlyMap<string, string>;
+  readonly focus?: string;
+  /** Sources that could not be read. */
+  readonly missing: readonly { readonly id: string; readonly reason: string }[];
+  /** Epoch milliseconds. */
+  readonly finishedAt: number;
+  /** True when a model was to read the sources and failed. */
+  readonly failed: boolean;
+  readonly warnings: readonly string[];
+}

@@ -4,7 +4,7 @@
  * @module
  */
 import { estimateTokens } from '../../src/core/index.js';
-import type { Arm } from './arms.js';
+import type { Arm } from './baselines.js';
 import type { Scenario } from './scenario.js';
 import { addShares, rate, score, type Score, type Share } from './score.js';
 import { realTokens } from './tokens.js';

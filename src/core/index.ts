@@ -6,7 +6,7 @@
 export * from './types.js';
 export { textBlocks, isInjected, classifyBlock, flattenSurface } from './surface/index.js';
 export { redactSecrets, hasSecrets, redactMessages } from './redact/index.js';
-export { extractJsonObject } from './align/index.js';
+export { EVIDENCE_GUIDE, buildAlignmentPrompt, extractJsonObject, normalizeAlignment, alignSurfaces } from './align/index.js';
 export {
   WEIGHTS,
   MERGED_SOURCE,

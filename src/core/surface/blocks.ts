@@ -3,27 +3,39 @@
  *
  * @module
  */
-import { redactMessage } from '../redact/index.js';
+import { redactMessage, type Finding } from '../redact/index.js';
 import type { Message } from '../types.js';
 
 export type ReadableType = 'text' | 'reasoning';
 
-export interface TextBlock {
+export interface ReadableBlock {
   readonly type: ReadableType;
   /** Redacted and trimmed, never blank. */
   readonly text: string;
-  /** Findings that begin in this block. */
+  /** Credentials that begin in this block. */
+  readonly found: readonly Finding[];
+}
+
+export interface TextBlock {
+  readonly type: ReadableType;
+  readonly text: string;
+  /** Number of credentials taken out of this block. */
   readonly redacted: number;
 }
 
-/** Yields the `text` and `reasoning` blocks of `message`; a block without a type is text, content that is no array has none. */
-export function* textBlocks(message: Message): Generator<TextBlock, void, undefined> {
+/** The `text` and `reasoning` blocks of `message`; a block without a type is text, content that is no array has none. */
+export function* readableBlocks(message: Message): Generator<ReadableBlock, void, undefined> {
   if (!Array.isArray(message?.content)) return;
   const { message: safe, byBlock } = redactMessage(message);
   for (const [i, block] of safe.content.entries()) {
     const type = block?.type ?? 'text';
     if ((type !== 'text' && type !== 'reasoning') || typeof block?.text !== 'string') continue;
     const text = block.text.trim();
-    if (text !== '') yield { type, text, redacted: byBlock[i]?.length ?? 0 };
+    if (text !== '') yield { type, text, found: byBlock[i] ?? [] };
   }
+}
+
+/** As `readableBlocks`, with the credentials counted. */
+export function* textBlocks(message: Message): Generator<TextBlock, void, undefined> {
+  for (const { type, text, found } of readableBlocks(message)) yield { type, text, redacted: found.length };
 }

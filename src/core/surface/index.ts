@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { textBlocks, type ReadableType, type TextBlock } from './blocks.js';
+export { readableBlocks, textBlocks, type ReadableBlock, type ReadableType, type TextBlock } from './blocks.js';
 export { classifyBlock, isInjected, labelBlock, type BlockLabel, type Label, type Voice } from './classify.js';
 export { flattenSurface, type FlattenOptions, type Flattened } from './flatten.js';
 export { blockLine, dayOf, keepTail } from './line.js';

@@ -3,9 +3,10 @@
  *
  * @module
  */
+import type { Finding } from '../redact/index.js';
 import { clean } from '../text/clean.js';
 import { Trust, type EvidenceLevel, type Message, type Surface, type TrustLevel } from '../types.js';
-import { textBlocks, type TextBlock } from './blocks.js';
+import { readableBlocks, type ReadableBlock } from './blocks.js';
 import { labelBlock, type BlockLabel } from './classify.js';
 import { blockWorth } from './worth.js';
 
@@ -20,6 +21,10 @@ export interface Passage {
   readonly label: BlockLabel;
   /** Redacted, then cleaned to one line. */
   readonly text: string;
+  /** The redacted block as it was written, line ends and all. */
+  readonly raw: string;
+  /** Credentials that were taken out of it. */
+  readonly found: readonly Finding[];
   readonly worth: EvidenceLevel;
   /** Session in which it was said. */
   readonly sourceId: string;
@@ -37,7 +42,7 @@ export function readPassages(surface: Surface, options: ReadOptions = {}): Passa
 
 function messagePassages(surface: Surface, message: Message, options: ReadOptions): Passage[] {
   const passages: Passage[] = [];
-  for (const block of textBlocks(message)) {
+  for (const block of readableBlocks(message)) {
     const label = labelBlock(message, block.type);
     if (!isRead(label, options)) continue;
     const passage = toPassage(surface, message, label, block);
@@ -52,12 +57,14 @@ export function isRead(label: BlockLabel, { includeReasoning = true, includeInje
   return label !== 'reasoning' || includeReasoning;
 }
 
-function toPassage(surface: Surface, message: Message, label: BlockLabel, block: TextBlock): Passage {
+function toPassage(surface: Surface, message: Message, label: BlockLabel, block: ReadableBlock): Passage {
   const via = label === 'summary' ? 'summary' : message.via;
   const at = message.origin?.time;
   return {
     label,
     text: clean(block.text),
+    raw: block.text,
+    found: block.found,
     worth: blockWorth(label),
     sourceId: message.origin?.sessionId ?? surface.id,
     ...(at === undefined ? {} : { at }),

@@ -1,0 +1,79 @@
+/**
+ * The quote check: where in a branch a quote stands, and in the branch's own characters.
+ *
+ * @module
+ */
+import type { Passage } from '../surface/index.js';
+import { clean } from '../text/clean.js';
+import { foldText, unfold } from './fold.js';
+import { overlapIndex, type OverlapIndex } from './overlap.js';
+import { sentencesAround, type Sentence } from './sentences.js';
+
+export interface Place {
+  readonly passage: Passage;
+  /** The source's own words. */
+  readonly text: string;
+  readonly sentences: readonly Sentence[];
+}
+
+/** A branch that quotes can be looked up in. Everything costly is made on first need. */
+export interface QuoteBook {
+  /** Every place of the quote; the one nearest sentence where it has none; empty where nothing comes near. */
+  find(quote: string): readonly Place[];
+  /** The passages whose text holds `value`, compared in folded lower case. */
+  mention(value: string): readonly Passage[];
+}
+
+/** Longest quote kept, in UTF-16 units. */
+export const QUOTE_CAP = 600;
+const MOST_PLACES = 64;
+/** A speaker in brackets, as the prompt shows it, that a model copied along with the quote. */
+const SPEAKER = /^\[(?:user|assistant|tool|reasoning|summary|injected)(?: \d{4}-\d{2}-\d{2})?\] /u;
+const WRAPPING = /^["'“”‘’「『]+|["'“”‘’」』]+$/gu;
+
+export function quoteBook(passages: readonly Passage[]): QuoteBook {
+  let folded: readonly string[] | undefined;
+  let lower: readonly string[] | undefined;
+  let index: OverlapIndex | undefined;
+  const foldedTexts = (): readonly string[] => (folded ??= passages.map(({ text }) => foldText(text)));
+  const placesOf = (needle: string): Place[] => {
+    const places: Place[] = [];
+    for (const [i, text] of foldedTexts().entries()) {
+      const passage = passages[i];
+      if (!passage || !text.includes(needle)) continue;
+      const place = placeIn(passage, needle);
+      if (place) places.push(place);
+      if (places.length === MOST_PLACES) break;
+    }
+    return places;
+  };
+  return {
+    find(quote) {
+      const asked = clean(quote, QUOTE_CAP * 2).replace(SPEAKER, '');
+      for (const form of [foldText(asked), foldText(asked).replace(WRAPPING, '').trim()]) {
+        const places = form === '' ? [] : placesOf(form);
+        if (places.length > 0) return places;
+      }
+      const near = (index ??= overlapIndex(passages)).nearest(asked);
+      return near ? [{ passage: near.passage, text: bounded(near.text), sentences: [near] }] : [];
+    },
+    mention(value) {
+      lower ??= foldedTexts().map((text) => text.toLowerCase());
+      const needle = foldText(value).toLowerCase();
+      return passages.filter((_, i) => lower?.[i]?.includes(needle));
+    },
+  };
+}
+
+function placeIn(passage: Passage, needle: string): Place | undefined {
+  const text = passage.text.includes(needle) ? needle : unfold(passage.text, needle);
+  if (text === undefined || text === '') return undefined;
+  const start = passage.text.indexOf(text);
+  return { passage, text: bounded(text), sentences: sentencesAround(passage, start, start + text.length) };
+}
+
+function bounded(text: string): string {
+  if (text.length <= QUOTE_CAP) return text;
+  const unit = text.charCodeAt(QUOTE_CAP);
+  return text.slice(0, unit >= 0xdc00 && unit <= 0xdfff ? QUOTE_CAP - 1 : QUOTE_CAP);
+}

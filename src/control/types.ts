@@ -30,9 +30,10 @@ export interface Choice {
   readonly overruled?: readonly string[];
 }
 
-/** What one conversation wrote into the state file. `sources: []` means off. */
+/** What one conversation wrote into the state file. */
 export interface ConversationEntry {
-  readonly sources: readonly string[];
+  /** `[]` means off; null means that this conversation says nothing and the layers below decide. */
+  readonly sources: readonly string[] | null;
   /** Epoch milliseconds. */
   readonly setAt: number;
   readonly focus?: string;

@@ -4,13 +4,11 @@
  * @module
  */
 import { mergeSurfaces, mergeSurfacesAligned } from '../../src/core/index.js';
-import { BASELINES, type Arm } from './baselines.js';
+import { BASELINES, mergeArm, type Arm, type Merge } from './baselines.js';
 import { NOISES, spoil } from './noise.js';
 import { toSurfaces, type Scenario } from './scenario.js';
 import { scriptedLlm } from './scripted-llm.js';
 import { truth, type Opinion } from './truth.js';
-
-export type Merge = (s: Scenario, budget: number) => Promise<string>;
 
 export const heuristic: Merge = async (s, budget) => mergeSurfaces(toSurfaces(s)).render({ budgetTokens: budget }).text;
 
@@ -25,9 +23,6 @@ export const aligned = (opinions: (s: Scenario) => readonly Opinion[]): Merge =>
   if (merged.mode !== 'llm') throw new Error(`${s.id}: the scripted extraction was not used: ${warnings.join('; ')}`);
   return merged.render({ budgetTokens: budget }).text;
 };
-
-/** An arm from one merge. */
-export const mergeArm = (name: string, merge: Merge): Arm => ({ name, run: async (s, budget) => [await merge(s, budget)] });
 
 const seedOf = (s: Scenario): number => [...s.id].reduce((h, c) => (h * 31 + (c.codePointAt(0) ?? 0)) % 1_000_003, 7);
 

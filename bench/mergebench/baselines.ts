@@ -13,6 +13,11 @@ export interface Arm {
   run(s: Scenario, budget: number): Promise<readonly string[]>;
 }
 
+/** The text of one merge. */
+export type Merge = (s: Scenario, budget: number) => Promise<string>;
+
+export const mergeArm = (name: string, merge: Merge): Arm => ({ name, run: async (s, budget) => [await merge(s, budget)] });
+
 const labelled = (m: ScenarioMessage): string => `[${m.type === 'reasoning' ? 'reasoning' : m.role}] ${m.text}`;
 const transcript = (messages: readonly ScenarioMessage[]): string => messages.map(labelled).join('\n');
 

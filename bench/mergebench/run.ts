@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { estimateTokens } from '../../src/core/index.js';
+import { estimateTokens } from '../../src/core/tokens/estimate.js';
 import type { Arm } from './baselines.js';
 import type { Scenario } from './scenario.js';
 import { addShares, rate, score, type Score, type Share } from './score.js';

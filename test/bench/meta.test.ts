@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeArm } from '../../bench/mergebench/arms.js';
-import { BASELINES } from '../../bench/mergebench/baselines.js';
+import { BASELINES, mergeArm } from '../../bench/mergebench/baselines.js';
 import { DEFAULT_SHAPE, generate } from '../../bench/mergebench/generate.js';
 import { spoil } from '../../bench/mergebench/noise.js';
 import { run, type Row } from '../../bench/mergebench/run.js';

@@ -29,15 +29,12 @@ const ANYWHERE: readonly Rule[] = [
   { pattern: /\[(?=\^)/gu, to: '[ ' },
 ];
 
-/** In prose, at the start, where a block could begin. */
-const AT_START: readonly Rule[] = [
-  { pattern: /^#/u, to: '＃' },
+/** At the start of a line, where a block could begin. A note follows on every such line, so no rule and no setext underline can form. */
+const AT_LINE_START: readonly Rule[] = [
+  { pattern: /^#(?=#{0,5}(?:\s|$))/u, to: '＃' },
   { pattern: /^>/u, to: '›' },
-  { pattern: /^-/u, to: '－' },
-  { pattern: /^\+/u, to: '＋' },
-  { pattern: /^=/u, to: '＝' },
-  { pattern: /^~/u, to: '～' },
-  { pattern: /^\[/u, to: '［' },
+  { pattern: /^-(?=\s|$)/u, to: '－' },
+  { pattern: /^\+(?=\s|$)/u, to: '＋' },
   { pattern: /^(\d{1,9})\.(?=\s|$)/u, to: '$1．' },
   { pattern: /^(\d{1,9})\)(?=\s|$)/u, to: '$1）' },
 ];
@@ -54,10 +51,15 @@ export function codeText(text: string, cap?: number): string {
   return clean(text, cap).replace(/`/gu, "'") || '?';
 }
 
-/** Cleaned text for a place where Markdown is read. May be empty. */
+/** Cleaned text for a place inside a line where Markdown is read. May be empty. */
 export function proseText(text: string, cap?: number): string {
-  const inert = apply(apply(clean(text), ANYWHERE), AT_START);
+  const inert = apply(clean(text), ANYWHERE);
   if (cap === undefined || inert.length <= cap) return inert;
   // A cut can bare the edge of a word.
   return apply(cutAtGrapheme(inert, cap, '…'), ANYWHERE);
+}
+
+/** Prose that begins a line. */
+export function lineText(text: string): string {
+  return apply(proseText(text), AT_LINE_START);
 }

@@ -1,0 +1,114 @@
+/** The lines of one slot. Every datum stands in its own place on its own line. @module */
+import { presentedValues } from '../trust/index.js';
+import { codeText, proseText } from '../text/markdown.js';
+import type { Slot } from '../types.js';
+import { utcDay } from './date.js';
+import { historyNotes } from './history.js';
+import { GUARD_ON_PAGE, KEY_ON_PAGE, VALUE_ON_PAGE } from './limits.js';
+import { marksOf } from './marks.js';
+import { fullNote, shortNote, valueNote } from './note.js';
+import { inlineQuote, lineQuote } from './quote.js';
+import { sessionNames, type SessionNames } from './session-names.js';
+import { supportOf } from './support.js';
+
+/** The slot as Markdown, one or more lines, no line end after the last. */
+export function renderSlot(slot: Slot, names: SessionNames = sessionNames(sourcesOf([slot]))): string {
+  return [...bodyOf(slot, names), ...marksOf(slot)].join('\n');
+}
+
+/** Every session that says something in `slots`. */
+export function sourcesOf(slots: readonly Slot[]): readonly string[] {
+  return slots.flatMap((slot) => [
+    ...(slot.claims ?? []).map((claim) => claim.sourceId),
+    ...slot.state.items.map((item) => item.source),
+  ]);
+}
+
+/** The key as shown. The key of a scoped slot ends in its scope; a hand-made one may not. */
+export function shownKey({ key, scope }: Slot): string {
+  const whole = scope === undefined || scope === '' || key.endsWith(` @ ${scope}`) ? key : `${key} @ ${scope}`;
+  return codeText(whole, KEY_ON_PAGE);
+}
+
+function bodyOf(slot: Slot, names: SessionNames): readonly string[] {
+  const key = `\`${shownKey(slot)}\``;
+  const { decision, resolution } = slot;
+  const values = presentedValues(slot);
+  const chosen = resolution?.outcome === 'choose' ? resolution.value : null;
+  if (chosen !== null && (resolution?.by === 'user' || decision.outcome !== 'resolved')) {
+    return settledLines(slot, key, chosen, names, choiceNotes(slot));
+  }
+  switch (decision.outcome) {
+    case 'empty':
+      return [`- ${key}: (no assertion)`];
+    case 'resolved': {
+      const [winner = '', ...also] = values;
+      if (also.length === 0) return settledLines(slot, key, winner, names, []);
+      return [`- ${key} — ALL hold${history(slot, values)}:`, ...valueLines(slot, values, names, false)];
+    }
+    case 'disputed':
+      return [`- ${openingOf(slot, key, values)}:`, ...valueLines(slot, values, names, true)];
+    default:
+      return decision.outcome satisfies never;
+  }
+}
+
+function openingOf(slot: Slot, key: string, values: readonly string[]): string {
+  const before = history(slot, values);
+  switch (slot.resolution?.outcome) {
+    case 'both':
+      return `${key} — BOTH hold, judged compatible by adjudication${before}`;
+    case 'conditional': {
+      const guard = codeText(slot.resolution.guard ?? '', GUARD_ON_PAGE);
+      return `${key} — CONDITIONAL — both hold under different conditions${before}, in the adjudicator's words: \`${guard}\``;
+    }
+    default:
+      return `**DISPUTED** ${key} — equal evidence, not guessed${before}`;
+  }
+}
+
+function settledLines(
+  slot: Slot,
+  key: string,
+  value: string,
+  names: SessionNames,
+  extras: readonly string[],
+): readonly string[] {
+  const support = supportOf(slot, value);
+  const quote = lineQuote(support.quote, slot.key, value);
+  const notes = [...extras, ...historyNotes(slot, [value])];
+  const head = `- ${key} = **${proseText(value, VALUE_ON_PAGE) || '?'}**`;
+  if (quote === '') return [`${head} ${shortNote(support, names, notes)}`];
+  return [head, `  ${quote} ${fullNote(support, names, notes)}`];
+}
+
+function choiceNotes(slot: Slot): readonly string[] {
+  const { resolution, decision } = slot;
+  if (resolution?.by !== 'user') return ['tie broken by adjudication'];
+  const alone = resolution.overruled ?? (decision.winner === null ? decision.tied : [decision.winner]);
+  const listed = alone.map((value) => `\`${codeText(value, VALUE_ON_PAGE)}\``).join(', ');
+  return [
+    listed === '' ? 'chosen by the user' : `chosen by the user; evidence alone: ${listed}`,
+    ...(resolution.stale === true ? ['stale: new evidence since'] : []),
+  ];
+}
+
+function valueLines(slot: Slot, values: readonly string[], names: SessionNames, tied: boolean): readonly string[] {
+  const supported = values.map((value) => ({ value, support: supportOf(slot, value) }));
+  // Newest first, where every value has a date; else in the order decided.
+  if (tied && supported.every(({ support }) => support.at !== undefined)) {
+    supported.sort((a, b) => (b.support.at ?? 0) - (a.support.at ?? 0));
+  }
+  const beside = new Set(tied ? (slot.decision.also ?? []) : []);
+  return supported.map(({ value, support }) => {
+    const quote = inlineQuote(support.quote, slot.key, value);
+    const extras = [utcDay(support.at) ?? '', beside.has(value) ? 'undisputed' : ''];
+    const head = `  - \`${codeText(value, VALUE_ON_PAGE)}\`:`;
+    return [head, quote, valueNote(support, names, tied ? extras : [])].filter(Boolean).join(' ');
+  });
+}
+
+function history(slot: Slot, current: readonly string[]): string {
+  const notes = historyNotes(slot, current);
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+}

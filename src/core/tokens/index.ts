@@ -1,0 +1,2 @@
+/** Counting tokens without a vocabulary. @module */
+export { estimateTokens } from './estimate.js';

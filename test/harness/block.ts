@@ -9,7 +9,7 @@ import type { Call } from './model-calls.js';
 import type { Held, HeldFact } from './conversations.js';
 
 /** Texts of all our messages in a request, in order: merged blocks and notices. */
-export function blocksIn(call: Call): readonly string[] {
+export function blocksIn(call: Pick<Call, 'body'>): readonly string[] {
   return call.body.messages.filter(message => message.role === 'user').map(messageText).filter(text => text.includes('BeliefMerge'));
 }
 

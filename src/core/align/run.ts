@@ -6,7 +6,7 @@
  */
 import type { Claim, Llm, LlmRequest } from '../types.js';
 import { extractionRequest, readExtraction, type Extraction, type ExtractionOptions } from './extract.js';
-import { keysRequest, readRenames, renameKeys, type Renames } from './keys.js';
+import { keysRequest, readRenames, renameKeys, type ByWindow, type Renames } from './keys.js';
 import type { Plan, Unit } from './plan.js';
 import type { Window } from './windows.js';
 
@@ -29,8 +29,10 @@ export interface RunResult {
   /** Characters of those calls, instructions included. */
   readonly promptChars: number;
   readonly readUnits: number;
-  /** Why units or the key alignment failed, in plan order. */
+  /** Why units failed, in plan order. */
   readonly failures: readonly string[];
+  /** Why the keys of different units were not aligned, where that failed. */
+  readonly keyFailure?: string;
 }
 
 interface Job {
@@ -57,7 +59,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
   const failures = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []));
   const readings = done.map(({ extraction }) => extraction.claims.flat());
   const keys = keysRequest(readings, maxInputChars, maxTokens, signal);
-  const renames = await alignKeys(keys, readings, meter, maxAlignmentCalls, failures);
+  const { renames, failure } = await alignKeys(keys, readings, meter, maxAlignmentCalls);
   return {
     read: done.flatMap(({ unit, extraction }) => {
       return unit.windows.map((window, i) => ({ window, claims: renameKeys(extraction.claims[i] ?? [], renames) }));
@@ -68,6 +70,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
     promptChars: meter.chars(),
     readUnits: done.length,
     failures,
+    ...(failure === undefined ? {} : { keyFailure: failure }),
   };
 }
 
@@ -81,19 +84,19 @@ async function carryOut({ unit, request, recalled }: Job, isFresh: boolean, llm:
   }
 }
 
-async function alignKeys(request: LlmRequest | undefined, readings: readonly (readonly Claim[])[], meter: Meter, most: number, failures: string[]): Promise<Renames> {
-  if (!request) return new Map();
+async function alignKeys(request: LlmRequest | undefined, readings: ByWindow, meter: Meter, most: number): Promise<{ renames: Renames; failure?: string }> {
+  const renames: Renames = new Map();
+  if (!request) return { renames };
+  const recalled = meter.llm.recall?.(request);
+  if (recalled === undefined && meter.calls() >= most) return { renames };
   try {
-    const recalled = meter.llm.recall?.(request);
-    if (recalled === undefined && meter.calls() >= most) return new Map();
-    return readRenames(recalled ?? (await meter.llm.complete(request)), readings);
+    return { renames: readRenames(recalled ?? (await meter.llm.complete(request)), readings) };
   } catch (error) {
-    failures.push(`key alignment: ${messageOf(error)}`);
-    return new Map();
+    return { renames, failure: messageOf(error) };
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface Meter {
   readonly llm: Llm;

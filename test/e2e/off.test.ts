@@ -10,9 +10,12 @@ function withoutOurTool(body: Call['body']): object {
   return body.tools === undefined ? body : { ...body, tools: body.tools.filter(tool => tool.function.name !== 'merge_sessions') };
 }
 
-/** The bytes of every request, with the throwaway folder named alike: it is all in which two runs differ. */
-function bytes(calls: readonly Call[], root: string): readonly string[] {
-  return calls.map(call => `${call.sender} ${JSON.stringify(withoutOurTool(call.body)).replaceAll(root, () => '<root>')}`);
+/** The bytes of every request, with throwaway folder and port named alike: they are all in which two runs differ. */
+function bytes(calls: readonly Call[], root: string, url: string): readonly string[] {
+  return calls.map(call => {
+    const body = JSON.stringify(withoutOurTool(call.body)).replaceAll(root, () => '<root>').replaceAll(url, () => '<url>');
+    return `${call.sender} ${body}`;
+  });
 }
 
 /** Turns with a tool call, a second turn, and a compaction, through the web host; then one headless turn. */
@@ -29,7 +32,7 @@ async function scenario(plugin: boolean): Promise<{ requests: readonly string[];
   await web.stop();
   expect((await rig.headless('say hi')).code).toBe(0);
   // A title call runs beside its turn, so the order of the two is not fixed.
-  const requests = bytes(model.calls, place.root);
+  const requests = bytes(model.calls, place.root, web.url);
   const tools = model.from('turn')[0]?.body.tools?.map(tool => tool.function.name) ?? [];
   return { requests: [...requests.filter(line => !line.startsWith('title ')), ...requests.filter(line => line.startsWith('title '))], tools };
 }

@@ -74,11 +74,7 @@ export async function startModelServer(options: { readonly logFile?: string } = 
   const responders = new Map<Sender, Responder>(Object.entries(DEFAULTS) as [Sender, Responder][]);
   const counts = new Map<Sender, number>();
   const scripted: Reply[] = [];
-  let serial = 0;
-
-  const replyTo = (call: Call): Reply => {
-    const nth = counts.get(call.sender) ?? 0;
-    counts.set(call.sender, nth + 1);
+  const replyTo = (call: Call, nth: number): Reply => {
     const next = call.sender === 'turn' ? scripted.shift() : undefined;
     if (next !== undefined) return next;
     const responder = responders.get(call.sender) ?? answer('');
@@ -102,7 +98,10 @@ export async function startModelServer(options: { readonly logFile?: string } = 
         appendFileSync(options.logFile, `${JSON.stringify({ at: call.at, sender: call.sender, headers, body })}\n`);
       }
       res.once('close', () => { call.aborted = !res.writableFinished; });
-      await writeReply(res, replyTo(call), Math.ceil(raw.length / 4), `call_${++serial}`);
+      const nth = counts.get(call.sender) ?? 0;
+      counts.set(call.sender, nth + 1);
+      // Counted per sender: titles arrive beside turns, and tool call ids must not depend on which came first.
+      await writeReply(res, replyTo(call, nth), Math.ceil(raw.length / 4), `call_${call.sender}_${nth}`);
     })().catch(() => { res.destroy(); });
   });
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });

@@ -9,6 +9,7 @@ import { readOptions, USAGE } from './mergebench/options.js';
 import { table } from './mergebench/report.js';
 import { run } from './mergebench/run.js';
 import { readScenarios } from './mergebench/scenario.js';
+import { summary } from './mergebench/summary.js';
 
 const argv = process.argv.slice(2);
 if (argv.includes('--help')) {
@@ -28,7 +29,8 @@ if (options.show !== undefined) {
 
 const rows = await run(ARMS, scenarios, options.budget, (done) => process.stderr.write(`mergebench: ${done}\n`));
 if (options.json) {
-  process.stdout.write(`${JSON.stringify({ bench: 'mergebench', budget: options.budget, scenarios: scenarios.length, rows }, null, 2)}\n`);
+  const report = { bench: 'mergebench', budget: options.budget, scenarios: scenarios.length, summary: summary(rows), rows };
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 } else {
   const questions = scenarios.flatMap((s) => s.questions);
   const bridges = questions.filter((q) => q.kind === 'bridge').length;
@@ -37,5 +39,6 @@ if (options.json) {
   );
 }
 if (options.misses) {
-  for (const { scenario, miss } of rows.find((r) => r.arm === 'merge: no model')?.misses ?? []) process.stderr.write(`${scenario}: ${miss}\n`);
+  const ours = rows.filter((r) => r.arm.startsWith('merge: ') && !r.arm.includes('noise'));
+  for (const { arm, misses } of ours) for (const { scenario, miss } of misses) process.stderr.write(`${arm}: ${scenario}: ${miss}\n`);
 }

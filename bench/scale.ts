@@ -55,6 +55,8 @@ if (values.section !== undefined) {
   for (const { name, host } of SECTIONS) {
     if (values.only === undefined || values.only === name) sections.push(await inOwnProcess(name, host));
   }
-  const report = { bench: 'scale', quick, node: process.version, sections };
+  const goals = sections.flatMap((s) => s.goals.map((g) => [g.goal, `${g.met ? 'met' : 'MISSED'}: ${g.got}`] as const));
+  const rows = sections.flatMap((s) => s.rows.map((r) => [`${r.what} (${r.size})`, Object.entries(r.figures).map(([k, v]) => `${k} ${v ?? '-'}`).join(', ')] as const));
+  const report = { bench: 'scale', quick, node: process.version, summary: Object.fromEntries([...rows, ...goals]), sections };
   process.stdout.write(values.json === true ? `${JSON.stringify(report, null, 2)}\n` : `${sections.map(sectionTable).join('\n\n')}\n`);
 }

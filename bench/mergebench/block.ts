@@ -52,7 +52,7 @@ function read(lines: readonly string[]): Line {
     const said = quotes([resolved[4] ?? '', ...rest]);
     const base = { disputed: false, key: resolved[2] ?? '', quote: said };
     if (POLARITY.test(value)) return { ...base, form: 'plain', denied: value === 'refute', values: [] };
-    return { ...base, form: 'resolved', denied: /^not /u.test(value), values: [value] };
+    return { ...base, form: 'resolved', denied: value.startsWith('not '), values: [value] };
   }
   const headed = HEADED.exec(head) ?? DISPUTED_BARE.exec(head);
   if (headed !== null && options.length > 0) {

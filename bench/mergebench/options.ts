@@ -23,7 +23,7 @@ export const USAGE = `options:
   --ties N         topics asserted twice with nothing to choose by (0)
   --budget N       tokens (1200)
   --scenarios FILE read scenarios instead of generating them
-  --misses         list what the merge without a model missed
+  --misses         list what the merges without noise missed
   --show ID        print the block of the merge without a model for one scenario
   --json           machine-readable`;
 

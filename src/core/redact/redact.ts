@@ -1,15 +1,18 @@
 /**
- * The one pass: find, join, replace; then look again, because a placeholder may have brought two pieces together.
+ * The one pass: find in all layers, join, replace once.
  *
  * @module
  */
 import { finding, type Finding } from './finding.js';
-import { labelSpans } from './label-layer.js';
-import { prefixSpans } from './prefix-layer.js';
+import { labelSpans } from './label/scan.js';
+import { prefixSpans } from './prefix/scan.js';
 import { markRedacted, type Redacted } from './redacted.js';
 import { Runs } from './runs.js';
 import { joinSpans, replaceSpans, type Span } from './span.js';
-import { structureSpans } from './structure-layer.js';
+import { cookieSpans } from './structure/cookie.js';
+import { pemSpans } from './structure/pem.js';
+import { structureSpans } from './structure/scan.js';
+import { urlSpans } from './structure/url.js';
 
 export interface Redaction {
   readonly text: Redacted;
@@ -20,7 +23,7 @@ export interface Redaction {
 /** Where credentials stand in `text`, joined and in order. */
 export function findSpans(text: string): Span[] {
   const runs = new Runs(text);
-  return joinSpans([...prefixSpans(runs), ...structureSpans(text), ...labelSpans(text)]);
+  return joinSpans([...prefixSpans(runs), ...pemSpans(text), ...structureSpans(text), ...cookieSpans(text), ...urlSpans(runs), ...labelSpans(runs)]);
 }
 
 /** Takes every recognised credential out of `text`; `[REDACTED:<kind>]` stands in its place. Anything but a string gives `''`. Never throws. */

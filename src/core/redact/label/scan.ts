@@ -1,0 +1,84 @@
+/**
+ * Credentials known only by the label before them: a name, something that joins, a value that passes the test for that name.
+ *
+ * @module
+ */
+import type { Runs } from '../runs.js';
+import { Rank, type Span } from '../span.js';
+import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isStandIn, isWords, plausible, plausibleUnlabelled } from '../value.js';
+import { valueEnd } from './extent.js';
+import { KEYWORD, strengthOf, type Strength } from './names.js';
+import { openingAfter, type Opening } from './operator.js';
+
+const LONGEST_SIDE = 64;
+const LEFT = /[A-Za-z0-9_.$-]/;
+const RIGHT = /[A-Za-z0-9_-]/;
+
+export function labelSpans(runs: Runs): Span[] {
+  const { text } = runs;
+  const spans: Span[] = [];
+  KEYWORD.lastIndex = 0;
+  for (let hit = KEYWORD.exec(text); hit; hit = KEYWORD.exec(text)) {
+    const name = nameAround(text, hit.index, hit[0]);
+    KEYWORD.lastIndex = name.end;
+    const strength = strengthOf(text.slice(name.start, name.end), wordBefore(text, name.start));
+    if (!strength) continue;
+    const opening = openingAfter(text, name.end);
+    if (!opening) continue;
+    const query = /[?&]/.test(text[name.start - 1] ?? '');
+    const { end, quoted } = valueEnd(runs, opening, query);
+    if (end <= opening.from || (opening.quotedOnly && !quoted)) continue;
+    const value = text.slice(opening.from, Math.min(end, opening.from + 4096));
+    if (!accepts({ strength, opening, quoted, flag: text[name.start] === '-', chinese: hit[0] > '\u{ff}' }, value)) continue;
+    spans.push({ start: opening.from, end, kind: 'labelled', rank: Rank.LABEL });
+    KEYWORD.lastIndex = Math.max(end, name.end);
+  }
+  return spans;
+}
+
+interface Context {
+  readonly strength: Strength;
+  readonly opening: Opening;
+  readonly quoted: boolean;
+  /** The label is a command-line option. */
+  readonly flag: boolean;
+  readonly chinese: boolean;
+}
+
+function accepts(context: Context, value: string): boolean {
+  const { strength, opening, quoted, flag, chinese } = context;
+  if (isStandIn(value) || (!quoted && isCode(value))) return false;
+  if (opening.nextLine) return strength !== 'weak' && strongAlone(value);
+  if (opening.join === 'space' && !flag) {
+    if (strength === 'password') return chinese && isPassword(value);
+    return chinese ? plausible(value) && value.length >= 12 : strongAlone(value);
+  }
+  switch (strength) {
+    case 'password':
+      return isPassword(value) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
+    case 'secret':
+      return plausible(value) || (quoted && isQuotedPassword(value) && entropy(value) >= 3.5);
+    case 'weak':
+      return plausibleUnlabelled(value) && (quoted || opening.join === 'assign' || value.length >= 20);
+  }
+}
+
+/** A value that says by itself that it is one: long, with letters and digits, unpredictable, and no identifier. */
+const strongAlone = (value: string): boolean => value.length >= 16 && plausible(value) && /[A-Za-z]/.test(value) && !isIdentifier(value) && !isWords(value) && entropy(value) >= 3 && !/[/\\:]/.test(value);
+
+function nameAround(text: string, at: number, keyword: string): { start: number; end: number } {
+  let end = at + keyword.length;
+  if (keyword > '\u{ff}') return { start: at, end };
+  let start = at;
+  while (start > 0 && at - start < LONGEST_SIDE && LEFT.test(text[start - 1] ?? '')) start -= 1;
+  const limit = end + LONGEST_SIDE;
+  while (end < text.length && end < limit && RIGHT.test(text[end] ?? '')) end += 1;
+  // `api-key-` and `token--` end a name with its last letter or digit.
+  while (end > at + keyword.length && !/[A-Za-z0-9]/.test(text[end - 1] ?? '')) end -= 1;
+  return { start, end };
+}
+
+/** The word before a name, when only a space divides them. */
+function wordBefore(text: string, start: number): string {
+  return /([A-Za-z]{1,20})[ \t]$/.exec(text.slice(Math.max(0, start - 22), start))?.[1] ?? '';
+}

@@ -1,0 +1,61 @@
+/**
+ * Keys of model providers and of the tools around them. Shapes: the providers' own documentation and the patterns that GitHub
+ * secret scanning lists for its partners.
+ *
+ * @module
+ */
+import { ALNUM, BASE64, between, exact, HEX, loose, LOWER_HEX, type PrefixRow, URLSAFE, WORD } from './row.js';
+
+export const MODEL_ROWS: readonly PrefixRow[] = [
+  // DeepSeek, Moonshot, DashScope, SiliconFlow and many gateways issue plain `sk-` keys as well; the kind is the shape's first user.
+  loose('openai', 'sk-', ALNUM, 20, 39),
+  between('openai', 'sk-', ALNUM, 40, 200),
+  between('openai', 'sk-proj-', URLSAFE, 20, 400),
+  between('openai', 'sk-svcacct-', URLSAFE, 20, 400),
+  between('openai', 'sk-admin-', URLSAFE, 20, 400),
+  between('openai', 'sk-None-', URLSAFE, 20, 400),
+  loose('openai', 'sk-', URLSAFE, 40, 400),
+  loose('openai-session', 'sess-', ALNUM, 40, 40),
+  between('anthropic', 'sk-ant-', URLSAFE, 20, 400),
+  loose('openrouter', 'sk-or-', URLSAFE, 20, 200),
+  loose('langfuse', 'sk-lf-', HEX + '-', 30, 40),
+  loose('moonshot', 'sk-kimi-', ALNUM, 20, 200),
+  loose('minimax', 'sk-cp-', URLSAFE, 20, 300),
+  exact('google', 'AIza', URLSAFE, 35),
+  between('google-oauth', 'ya29.', URLSAFE + '.', 20, 2048),
+  between('google-oauth', 'GOCSPX-', URLSAFE, 24, 40),
+  loose('google-oauth', '1//0', URLSAFE, 30, 400),
+  between('groq', 'gsk_', ALNUM, 40, 64),
+  between('xai', 'xai-', ALNUM, 60, 100),
+  between('perplexity', 'pplx-', ALNUM, 40, 64),
+  loose('replicate', 'r8_', ALNUM, 32, 44),
+  loose('huggingface', 'hf_', ALNUM, 20, 60),
+  between('huggingface', 'hf_', ALNUM, 34, 60),
+  between('huggingface', 'api_org_', ALNUM, 34, 40),
+  loose('tavily', 'tvly-', URLSAFE, 20, 80),
+  between('nvidia', 'nvapi-', URLSAFE, 40, 100),
+  loose('together', 'tgp_v1_', URLSAFE, 30, 100),
+  loose('fireworks', 'fw_', ALNUM, 20, 60),
+  between('langsmith', 'lsv2_', WORD, 32, 100),
+  loose('langsmith', 'ls__', ALNUM, 24, 64),
+  loose('jina', 'jina_', URLSAFE, 40, 100),
+  loose('pinecone', 'pcsk_', WORD, 40, 120),
+  loose('cerebras', 'csk-', ALNUM, 30, 80),
+  loose('elevenlabs', 'sk_', LOWER_HEX, 48, 48),
+  loose('e2b', 'e2b_', LOWER_HEX, 32, 64),
+  loose('firecrawl', 'fc-', LOWER_HEX, 32, 32),
+  loose('voyage', 'pa-', URLSAFE, 40, 60),
+  loose('mem0', 'm0-', ALNUM, 32, 64),
+  loose('runpod', 'rpa_', ALNUM, 30, 80),
+  loose('weights-and-biases', 'wandb_v1_', WORD, 40, 200),
+  loose('modelscope', 'ms-', LOWER_HEX + '-', 36, 36),
+  loose('dify', 'app-', ALNUM, 24, 24),
+  loose('coze', 'pat_', ALNUM, 40, 100),
+  loose('braintrust', 'bt-st-', ALNUM, 40, 60),
+  loose('helicone', 'sk-helicone-', URLSAFE, 20, 80),
+  loose('cursor', 'key_', LOWER_HEX, 64, 64),
+  loose('fal', 'fal-', URLSAFE + ':', 40, 120),
+  between('bedrock', 'ABSK', BASE64, 100, 300),
+  between('bedrock', 'bedrock-api-key-', BASE64, 20, 3000),
+  loose('composio', 'ak_', URLSAFE, 20, 40),
+];

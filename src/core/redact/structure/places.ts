@@ -1,0 +1,71 @@
+/**
+ * Values known by the place they stand in: headers, URLs, webhooks, command lines, credential files.
+ * Sources: RFC 9110 section 11 and RFC 6750 (Authorization), RFC 6265 (cookies), RFC 3986 section 3.2.1 (userinfo), the AWS SigV4,
+ * Azure SAS and Google signed-URL pages, the webhook pages of the chat services, and the manual pages of curl, sshpass, mysql,
+ * redis-cli, netrc and the PostgreSQL password file.
+ *
+ * @module
+ */
+import { isPassword, plausible, plausibleScheme } from '../value.js';
+import type { StructureRow } from './row.js';
+
+/** A shell word that holds the secret, quoted or not. */
+const ARG = `(?:"([^"\\n]{2,200})(?=")|'([^'\\n]{2,200})(?=')|([^\\s"'\`]{2,200}))`;
+const command = (name: string, option: string) => new RegExp(`(?<![A-Za-z0-9_])(?:${name})(?![A-Za-z0-9_])[^\\n]{0,160}?\\s${option}${ARG}`, 'g');
+
+export const PLACES: readonly StructureRow[] = [
+  {
+    kind: 'authorization',
+    gate: /authorization/i,
+    pattern: /authorization["'\]\\]{0,4}\s{0,3}[:=,(]{1,2}\s{0,3}[\\"'`]{0,4}(?:bearer|basic|token|apikey|api-key|bot|key|oauth|private-token)(?:\s{1,4}|%20|\+)(?:token=)?["']?([A-Za-z0-9_+/=.~|:-]{8,8000})/gi,
+    test: plausibleScheme,
+  },
+  {
+    kind: 'authorization',
+    gate: /bearer|basic|apikey/i,
+    pattern: /(?<![A-Za-z0-9])(?:bearer|basic|apikey)(?:["']?\s{0,3}[:=]?\s{1,3}|%20|["']\s?\+\s?["'])["'`]?([A-Za-z0-9_+/=.~-]{12,8000})/gi,
+    test: (secret) => plausible(secret) || /^[A-Za-z0-9+/]{11,}={1,2}$/.test(secret),
+  },
+  { kind: 'signature', gate: /signature|sig=|sign=/i, pattern: /[?&;](?:amp;)?(?:x-amz-signature|x-goog-signature|x-amz-security-token|x-oss-signature|x-cos-signature|q-signature|signature|sig|sign)=([^\s&"'<>`)\]]{16,2000})/gi },
+  { kind: 'signature', gate: /Signature=/, pattern: /(?<=Credential[^\n]{1,300}[,\s]Signature=)([0-9a-f]{64})/g },
+  { kind: 'slack-webhook', gate: /hooks\.slack/, pattern: /hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/([A-Za-z0-9+/_-]{20,120})/g },
+  { kind: 'discord-webhook', gate: /api\/webhooks/, pattern: /discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{10,25}\/([A-Za-z0-9_-]{30,100})/g },
+  { kind: 'teams-webhook', gate: /webhook/i, pattern: /(?:webhook\.office|outlook\.office(?:365)?)\.com\/webhook(?:b2)?\/([A-Za-z0-9@/_-]{36,250})/gi },
+  { kind: 'feishu-webhook', gate: /bot\/v2\/hook|bot\/hook/, pattern: /\/open-apis\/bot\/(?:v2\/)?hook\/([A-Za-z0-9-]{20,64})/g },
+  { kind: 'wecom-webhook', gate: /qyapi\.weixin/, pattern: /qyapi\.weixin\.qq\.com\/cgi-bin\/webhook\/[a-z_]{3,20}\?[^\s"'<>]{0,60}?key=([A-Za-z0-9-]{20,64})/g },
+  { kind: 'dingtalk-webhook', gate: /oapi\.dingtalk/, pattern: /oapi\.dingtalk\.com\/robot\/send\?[^\s"'<>]{0,60}?access_token=([A-Za-z0-9]{20,80})/g },
+  { kind: 'zapier-webhook', gate: /hooks\.zapier|hook\.[a-z0-9]{2,4}\.make/, pattern: /(?:hooks\.zapier\.com\/hooks\/catch|hook\.[a-z0-9]{2,4}\.make\.com)\/([A-Za-z0-9/]{10,60})/g },
+  { kind: 'google-chat-webhook', gate: /chat\.googleapis/, pattern: /chat\.googleapis\.com\/v1\/spaces\/[A-Za-z0-9_-]{4,30}\/messages\?([^\s"'<>]{20,300})/g },
+  { kind: 'azure-webhook', gate: /logic\.azure/, pattern: /logic\.azure\.com[^\s"'<>]{1,300}?[?&]sig=([A-Za-z0-9_%-]{20,100})/g },
+  { kind: 'ifttt', gate: /maker\.ifttt/, pattern: /maker\.ifttt\.com\/(?:trigger|use)\/[^\s"'<>]{0,80}?(?:with\/key\/|(?<=use\/))([A-Za-z0-9_-]{16,60})/g },
+  { kind: 'telegram', gate: /telegram\.org\/bot/, pattern: /api\.telegram\.org\/bot([0-9]{5,16}:[A-Za-z0-9_-]{30,40})/g },
+  { kind: 'bark', gate: /api\.day\.app/, pattern: /api\.day\.app\/([A-Za-z0-9]{18,30})/g },
+  { kind: 'otp-seed', gate: /otpauth:/, pattern: /otpauth:\/\/[^\s"'<>]{1,300}?[?&]secret=([A-Za-z2-7]{8,128})/g },
+  { kind: 'npm', gate: /_auth/, pattern: /:_(?:authToken|auth|password)\s{0,3}=\s{0,3}["']?([A-Za-z0-9_+/=.-]{8,400})/g, test: (secret) => /\d/.test(secret) },
+  { kind: 'command-line', gate: /curl|wget|http/, pattern: command('curl|wget|httpie|http|https', '(?:-u|-U|--user|--proxy-user|--auth|-a)[\\s=]{0,2}'), test: isUserAndPassword },
+  { kind: 'command-line', gate: /wget|http-password/, pattern: command('wget', '--(?:http-|ftp-|proxy-)?password[\\s=]'), test: isPassword },
+  { kind: 'command-line', gate: /sshpass/, pattern: command('sshpass', '-p\\s?'), test: isPassword },
+  { kind: 'command-line', gate: /mysql|mariadb/, pattern: command('mysql(?:dump|admin|import|show|check)?|mariadb(?:-dump|-admin)?', '-p'), test: isPassword },
+  { kind: 'command-line', gate: /redis-cli/, pattern: command('redis-cli', '-a\\s'), test: isPassword },
+  { kind: 'command-line', gate: /login/, pattern: command('(?:docker|podman|helm registry|oras|crane|az|oc|skopeo) login', '-p[\\s=]'), test: isPassword },
+  { kind: 'command-line', gate: /mongo|clickhouse-client|sqlcmd|ldap|smbclient|7z|zip|rar|ansible|impala|cqlsh|isql|psexec|kinit/, pattern: command('mongo(?:sh|dump|restore|export|import)?|cqlsh|7za?|unrar', '-p\\s?'), test: isPassword },
+  { kind: 'command-line', gate: /sqlcmd|bcp|unzip|zip/, pattern: command('sqlcmd|bcp|unzip|zip', '-P\\s?'), test: isPassword },
+  { kind: 'command-line', gate: /ldap/, pattern: command('ldap(?:search|modify|add|passwd|whoami|delete)', '-w\\s'), test: isPassword },
+  { kind: 'command-line', gate: /smbclient|rpcclient/, pattern: /(?:smbclient|rpcclient|crackmapexec)[^\n]{0,160}?-U\s{0,2}["']?[\w.\\/-]{1,60}%([^\s"']{3,100})/g, test: isPassword },
+  { kind: 'command-line', gate: /pass(?:in|out)?\s{1,2}pass:|\spass:/, pattern: /(?<=\s)["']?pass:([^\s"']{3,200})/g, test: isPassword },
+  { kind: 'command-line', gate: /chpasswd|htpasswd/, pattern: /htpasswd\s(?:-\w{1,6}\s){0,4}[^\s-]{1,100}\s[\w.@-]{1,60}\s["']?([^\s"']{3,100})/g, test: isPassword },
+  { kind: 'command-line', gate: /chpasswd/, pattern: /echo\s["']?[\w.-]{1,40}:([^\s"'|]{3,100})(?=["']?\s?\|\s?(?:sudo\s)?chpasswd)/g, test: isPassword },
+  { kind: 'netrc', gate: /login/, pattern: /\blogin\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },
+  { kind: 'netrc', gate: /machine/, pattern: /\bmachine\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },
+  { kind: 'pgpass', gate: /:(?:\d{2,5}|\*):/, pattern: /(?<=^|[\s"'`>])(?![A-Za-z]:)[\w.*-]{1,80}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:([^\s"'`]{4,120})/gm, test: isPassword },
+  { kind: 'shadow', gate: /:\$/, pattern: /(?<=^|\n)[a-z_][\w-]{0,30}:(\$[A-Za-z0-9]{1,12}\$[^\s:]{20,200})/g },
+];
+
+/** `user:password`, neither of them a stand-in. */
+function isUserAndPassword(argument: string): boolean {
+  const colon = argument.indexOf(':');
+  if (colon < 0) return false;
+  const password = argument.slice(colon + 1);
+  if (password === '') return colon >= 12 && plausible(argument.slice(0, colon));
+  return !/^(?:\d+|\/\/.*)$/.test(password) && !/[$<>{}[\]]|x{4}|\*{3}/i.test(argument) && !/^(?:pass(?:word|wd)?|pwd|secret|token)$/i.test(password);
+}

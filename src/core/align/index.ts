@@ -8,6 +8,5 @@ export { EVIDENCE_GUIDE } from './guide.js';
 export { extractJsonObject } from './json.js';
 export { normalizeAlignment, type Alignment, type AlignedSlot } from './normalize.js';
 export { buildAlignmentPrompt, type AlignmentPrompt, type PromptOptions } from './prompt.js';
-export { PROMPT_VERSION } from './system-prompt.js';
 export { planExtraction, type Plan, type PlanOptions, type Unit } from './plan.js';
 export { runPlan, type RunOptions, type RunResult } from './run.js';

@@ -20,7 +20,7 @@ export interface Place {
 export interface QuoteBook {
   /** Every place of the quote; the one nearest sentence where it has none; empty where nothing comes near. */
   find(quote: string): readonly Place[];
-  /** The passages whose text holds `value`, compared in folded lower case. */
+  /** The passages whose text holds `value` as a word, compared in folded lower case. */
   mention(value: string): readonly Passage[];
 }
 
@@ -60,10 +60,21 @@ export function quoteBook(passages: readonly Passage[]): QuoteBook {
     mention(value) {
       lower ??= foldedTexts().map((text) => text.toLowerCase());
       const needle = foldText(value).toLowerCase();
-      return passages.filter((_, i) => lower?.[i]?.includes(needle));
+      return passages.filter((_, i) => standsIn(lower?.[i] ?? '', needle));
     },
   };
 }
+
+/** Whether `needle` stands in `text` by itself, not as a part of a longer word or number. */
+function standsIn(text: string, needle: string): boolean {
+  for (let at = text.indexOf(needle); needle !== '' && at >= 0; at = text.indexOf(needle, at + 1)) {
+    const end = at + needle.length;
+    if (!joins(text.slice(at - 1, at + 1)) && !joins(text.slice(end - 1, end + 1))) return true;
+  }
+  return false;
+}
+
+const joins = (pair: string): boolean => /^[\p{L}\p{N}]{2}$/u.test(pair) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(pair);
 
 function placeIn(passage: Passage, needle: string): Place | undefined {
   const text = passage.text.includes(needle) ? needle : unfold(passage.text, needle);

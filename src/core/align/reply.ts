@@ -6,6 +6,7 @@
 import { canonicalKey, canonicalValue } from '../text/canonical.js';
 import { Evidence, SLOT_TYPES, type EvidenceLevel, type SlotType } from '../types.js';
 import { slotKey } from '../merge/identity.js';
+import { PLACEHOLDER_START } from '../redact/redacted.js';
 import { readRoutes, type Routes } from './routes.js';
 
 export interface Opinion {
@@ -96,7 +97,7 @@ function readOpinion(entry: unknown, knownSources: ReadonlySet<string>, dropped:
   const known = knownSources.has(source) ? source : source.trim();
   if (!knownSources.has(known)) return drop(dropped, 'unknownSource');
   const value = canonicalValue(scalar(entry['value']));
-  if (value === '') return drop(dropped, 'emptyValue');
+  if (value === '' || value.includes(WITHHELD)) return drop(dropped, 'emptyValue');
   return {
     source: known,
     value,
@@ -105,6 +106,9 @@ function readOpinion(entry: unknown, knownSources: ReadonlySet<string>, dropped:
     ...(entry['kind'] === 'event' ? { kind: 'event' } : {}),
   };
 }
+
+/** A placeholder of redaction, in canonical form: that something was withheld is no value. */
+const WITHHELD = canonicalValue(PLACEHOLDER_START);
 
 /** Models write numbers and truth values bare. */
 const scalar = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');

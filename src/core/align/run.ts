@@ -35,28 +35,14 @@ export interface RunResult {
   readonly keyFailure?: string;
 }
 
-interface Job {
-  readonly unit: Unit;
-  readonly request: LlmRequest;
-  readonly recalled: string | undefined;
-}
-
-type Outcome = { readonly unit: Unit; readonly extraction: Extraction } | { readonly unit: Unit; readonly failure: string } | { readonly unit: Unit };
+type Outcome = { readonly unit: Unit; readonly extraction?: Extraction; readonly failure?: string };
 
 /** Never rejects: what fails stays unread, with its cause in `failures`. */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResult> {
   const { llm, maxAlignmentCalls = 4, maxInputChars = 60_000, maxTokens = 4000, signal } = options;
   const meter = countCalls(llm);
-  const jobs = plan.units.map((unit): Job => {
-    const request = extractionRequest(unit.windows, options, unit.joint ? 'alignment' : 'window');
-    return { unit, request, recalled: llm.recall?.(request) };
-  });
-  // The last call is for the keys, where there will be keys of several readings.
-  const allowed = jobs.length > 1 ? Math.max(1, maxAlignmentCalls - 1) : 1;
-  const fresh = new Set(jobs.filter(({ recalled }) => recalled === undefined).slice(0, Math.min(allowed, maxAlignmentCalls)));
-  const outcomes = await Promise.all(jobs.map((job) => carryOut(job, fresh.has(job), meter.llm, options)));
-  const done = outcomes.flatMap((outcome) => ('extraction' in outcome ? [outcome] : []));
-  const failures = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []));
+  const outcomes = await Promise.all(startUnits(plan.units, meter.llm, maxAlignmentCalls, options));
+  const done = outcomes.flatMap(({ unit, extraction }) => (extraction ? [{ unit, extraction }] : []));
   const readings = done.map(({ extraction }) => extraction.claims.flat());
   const keys = keysRequest(readings, maxInputChars, maxTokens, signal);
   const { renames, failure } = await alignKeys(keys, readings, meter, maxAlignmentCalls);
@@ -64,24 +50,31 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
     read: done.flatMap(({ unit, extraction }) => {
       return unit.windows.map((window, i) => ({ window, claims: renameKeys(extraction.claims[i] ?? [], renames) }));
     }),
-    unread: outcomes.flatMap((outcome) => ('extraction' in outcome ? [] : outcome.unit.windows)),
+    unread: outcomes.flatMap(({ unit, extraction }) => (extraction ? [] : unit.windows)),
     extractions: done.map(({ extraction }) => extraction),
     calls: meter.calls(),
     promptChars: meter.chars(),
     readUnits: done.length,
-    failures,
+    failures: outcomes.flatMap((outcome) => outcome.failure ?? []),
     ...(failure === undefined ? {} : { keyFailure: failure }),
   };
 }
 
-async function carryOut({ unit, request, recalled }: Job, isFresh: boolean, llm: Llm, options: RunOptions): Promise<Outcome> {
-  if (recalled === undefined && !isFresh) return { unit };
-  try {
-    const reply = recalled ?? (await llm.complete(request));
-    return { unit, extraction: readExtraction(reply, unit.windows, options.maxSlots) };
-  } catch (error) {
-    return { unit, failure: messageOf(error) };
-  }
+/** One unit after another is recalled or called; a prompt that is neither is not kept, for there may be thousands. */
+function startUnits(units: readonly Unit[], llm: Llm, most: number, options: ExtractionOptions): Promise<Outcome>[] {
+  // The last call is for the keys, where there will be keys of several readings.
+  let left = Math.min(most, units.length > 1 ? Math.max(1, most - 1) : 1);
+  return units.map(async (unit): Promise<Outcome> => {
+    const request = extractionRequest(unit.windows, options, unit.joint ? 'alignment' : 'window');
+    const recalled = llm.recall?.(request);
+    if (recalled === undefined && (left <= 0 || options.signal?.aborted === true)) return { unit };
+    if (recalled === undefined) left -= 1;
+    try {
+      return { unit, extraction: readExtraction(recalled ?? (await llm.complete(request)), unit.windows, options.maxSlots) };
+    } catch (error) {
+      return { unit, failure: messageOf(error) };
+    }
+  });
 }
 
 async function alignKeys(request: LlmRequest | undefined, readings: ByWindow, meter: Meter, most: number): Promise<{ renames: Renames; failure?: string }> {

@@ -1,14 +1,10 @@
 /**
  * The standing instructions of extraction. Models emit no `derivedFrom` unless they are shown one, hence the worked example.
  *
- * The version goes into cache keys: raise it with every change of a word here or in `prompt.ts`.
- *
  * @module
  */
 import { SLOT_TYPES } from '../types.js';
 import { EVIDENCE_GUIDE } from './guide.js';
-
-export const PROMPT_VERSION = 1;
 
 const guide = Object.entries(EVIDENCE_GUIDE).map(([level, meaning]) => `  ${level} = ${meaning}`);
 

@@ -31,8 +31,6 @@ export interface Passage {
   readonly at?: number;
   readonly via?: string;
   readonly trust: TrustLevel;
-  /** True when the message itself, not only its session, is UNTRUSTED: text that came from outside. */
-  readonly outside: boolean;
 }
 
 /** Passages of `surface` in surface order, reasoning and injected context as the options say. */
@@ -70,7 +68,6 @@ function toPassage(surface: Surface, message: Message, label: BlockLabel, block:
     ...(at === undefined ? {} : { at }),
     ...(via === undefined ? {} : { via }),
     trust: label === 'injected' ? Trust.UNTRUSTED : trustOf(surface, message),
-    outside: message.trust === Trust.UNTRUSTED,
   };
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { LlmAdapter } from '@deepseek-ai/dsh-llm';
+import { LlmAdapter, ReasoningEffortId } from '@deepseek-ai/dsh-llm';
 import type { GenerateOptions, LlmResolvedModelInfo, StreamChunk } from '@deepseek-ai/dsh-llm';
 
 /** `fails` ends the stream with an error, `hangs` waits for the signal, `throws` breaks the stream itself. */
@@ -69,8 +69,12 @@ export class ScriptedAdapter extends LlmAdapter {
   /** Reply to each of our own calls. */
   own: ModelReply = { kind: 'text', text: '{"slots": []}' };
 
+  /** Efforts the model lists, as DeepSeek's do; `undefined` for a model that does not reason. */
+  efforts: readonly string[] | undefined = ['off', 'low', 'high', 'max'];
+
   override resolveModel(provider: string, id: string): Promise<LlmResolvedModelInfo> {
-    return Promise.resolve({ provider, id, name: id });
+    const efforts = this.efforts?.map(effort => ({ id: ReasoningEffortId(effort), name: effort }));
+    return Promise.resolve({ provider, id, name: id, ...(efforts === undefined ? {} : { reasoning: { efforts } }) });
   }
 
   override stream(options: GenerateOptions): AsyncIterable<StreamChunk> {

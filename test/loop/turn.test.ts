@@ -48,10 +48,10 @@ describe('a turn with a source', () => {
     await mountWith();
     const agent = await loop.agent('target');
     await loop.turn(agent, 'one');
-    const calls = loop.model.ours.length;
+    expect(loop.model.ours).toHaveLength(1);
     await loop.turn(agent, 'two');
     expect(blocks(agent)).toHaveLength(1);
-    expect(loop.model.ours).toHaveLength(calls);
+    expect(loop.model.ours).toHaveLength(1);
   });
 
   it('the second step of a turn gets no block of its own', async () => {
@@ -76,6 +76,29 @@ describe('a turn with a source', () => {
     const [without, withSource] = loop.model.turns;
     expect(withSource?.system).toBe(without?.system);
     expect(withSource?.tools).toEqual(without?.tools);
+  });
+});
+
+describe('the extraction call', () => {
+  const FOUND = { slots: [{ key: 'database', type: 'Fact', opinions: [{ source: 'source-a', value: 'postgresql', evidence: 4, quote: 'The database is PostgreSQL.' }] }] };
+
+  it('asks a model that lists efforts not to reason', async () => {
+    heldSource();
+    loop.model.own = { kind: 'text', text: JSON.stringify(FOUND) };
+    await mountWith();
+    await loop.turn(await loop.agent('target'), 'hello');
+    expect(loop.model.ours.map(call => call.reasoningEffort)).toEqual(['off']);
+  });
+
+  it.each([['that does not reason', undefined], ['that cannot be told not to', ['low', 'high']]])('reaches a model %s', async (_name, efforts) => {
+    heldSource();
+    loop.model.efforts = efforts;
+    loop.model.own = { kind: 'text', text: JSON.stringify(FOUND) };
+    await mountWith();
+    const agent = await loop.agent('target');
+    await loop.turn(agent, 'hello');
+    expect(loop.model.ours.map(call => call.reasoningEffort)).toEqual([undefined]);
+    expect(blocks(agent)[0]).toContain('postgresql');
   });
 });
 
@@ -183,6 +206,7 @@ describe('a turn ends as it would without us', () => {
     loop.model.own = reply;
     const { without, withUs, agent } = await compare(ask);
     expect(withUs).toEqual(without);
+    expect(loop.model.ours.length).toBeGreaterThan(0);
     expect(blocks(agent)[0]?.toLowerCase()).toContain('postgresql');
   });
 

@@ -1,11 +1,19 @@
+/**
+ * Messages to claims without a model.
+ *
+ * @module
+ */
 import { redactMessage } from '../redact/index.js';
-import { Evidence, type Claim, type EvidenceLevel, type Message } from '../types.js';
+import { blockWorth, isRead, labelBlock, readableBlocks, type BlockLabel } from '../surface/index.js';
+import { Evidence, Trust, type Claim, type EvidenceLevel, type Message, type TrustLevel } from '../types.js';
 import { isHypothetical, isQuestion, isReported } from './modality.js';
-import { polarity } from './negation.js';
-import { normalizeKey, type KeyStrategy } from './normalize.js';
+import type { KeyStrategy } from './normalize.js';
+import { readSentence } from './read.js';
 import { splitSentences } from './sentences.js';
+import type { Statement } from './statement.js';
 
 export interface ExtractOptions {
+  /** Session that a message without an origin belongs to. */
   readonly sourceId: string;
   readonly keyStrategy?: KeyStrategy;
   readonly includeReasoning?: boolean;
@@ -15,31 +23,49 @@ export interface ExtractOptions {
 /** The claims, and as a non-enumerable property the number of credentials withheld. */
 export type ExtractedClaims = Claim[] & { readonly redacted: number };
 
-function evidenceOf(message: Message, type: string | undefined): EvidenceLevel {
-  if (type === 'reasoning') return Evidence.SPECULATIVE;
-  if (message.role === 'user') return Evidence.USER_STATED;
-  return message.role === 'tool' ? Evidence.TOOL_VERIFIED : Evidence.INFERRED;
-}
-
+/**
+ * Claims of `messages` in text order.
+ *
+ * @throws `extractClaims requires opts.sourceId`
+ */
 export function extractClaims(messages: readonly Message[], opts: ExtractOptions): ExtractedClaims {
   if (!opts?.sourceId) throw new Error('extractClaims requires opts.sourceId');
   const claims: Claim[] = [];
   let redacted = 0;
-  for (const original of messages) {
+  for (const original of messages ?? []) {
     const { message, found } = redactMessage(original);
     redacted += found.length;
-    for (const block of Array.isArray(message.content) ? message.content : []) {
-      if (typeof block?.text !== 'string') continue;
-      const level = evidenceOf(message, block.type);
-      for (const sentence of splitSentences(block.text)) {
-        const { negated, rest } = polarity(sentence);
-        const key = normalizeKey(rest, opts.keyStrategy);
-        if (key === '') continue;
-        const weak = isQuestion(sentence) || isHypothetical(sentence) || isReported(sentence);
-        claims.push({ key, value: negated ? 'refute' : 'assert', evidence: weak ? Evidence.SPECULATIVE : level, text: sentence, sourceId: message.origin?.sessionId ?? opts.sourceId });
-      }
+    for (const block of readableBlocks(message)) {
+      const label = labelBlock(message, block.type);
+      if (isRead(label, opts)) claims.push(...blockClaims(block.text, label, message, opts));
     }
   }
   Object.defineProperty(claims, 'redacted', { value: redacted, enumerable: false });
   return claims as ExtractedClaims;
+}
+
+function blockClaims(text: string, label: BlockLabel, message: Message, opts: ExtractOptions): Claim[] {
+  const worth = blockWorth(label);
+  const where = whereOf(label, message, opts);
+  return splitSentences(text).flatMap((sentence) =>
+    readSentence(sentence, opts.keyStrategy ?? 'exact').map((statement) => toClaim(statement, sentence, worth, where)),
+  );
+}
+
+type Where = Pick<Claim, 'sourceId' | 'at' | 'via' | 'trust'>;
+
+function whereOf(label: BlockLabel, message: Message, opts: ExtractOptions): Where {
+  const via = label === 'summary' ? 'summary' : message.via;
+  const trust: TrustLevel | undefined = label === 'injected' ? Trust.UNTRUSTED : message.trust;
+  return {
+    sourceId: message.origin?.sessionId ?? opts.sourceId,
+    ...(message.origin?.time === undefined ? {} : { at: message.origin.time }),
+    ...(via === undefined ? {} : { via }),
+    ...(trust === undefined ? {} : { trust }),
+  };
+}
+
+function toClaim({ key, value, ...more }: Statement, text: string, worth: EvidenceLevel, where: Where): Claim {
+  const weak = isQuestion(text) || isHypothetical(text) || isReported(text);
+  return { key, value, evidence: weak ? Evidence.SPECULATIVE : worth, text, ...where, ...more };
 }

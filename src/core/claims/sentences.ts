@@ -19,6 +19,8 @@ function endsAtStop(line: string, i: number, start: number): boolean {
   if (next < line.length && !SPACE.test(line.charAt(next))) return false;
   if (next >= line.length) return true;
   const before = line.slice(Math.max(start, i - 8), i);
+  // An initialism ("U.S.A.") ends the sentence only before a word that begins one.
+  if (/(?:^|[^\p{L}])\p{L}(?:\.\p{L})+$/u.test(before)) return /^\s+(?:The|It|We|I|He|She|They|This|That|Our|My|In|But|And|So|You|There)\b/u.test(line.slice(next, next + 8));
   if (!ABBREVIATION.test(before)) return true;
   // "Apple Inc. is" goes on; "made by Apple Inc. The" does not, but a title ("Dr. Who") or an initial always goes on.
   if (/(?:inc|ltd|co|corp|etc)$/i.test(before)) return !/^\s+[a-z]/.test(line.slice(next, next + 3));

@@ -1,0 +1,130 @@
+/**
+ * Chinese attribute statements. As in English, the first reader that reads the clause wins.
+ *
+ * @module
+ */
+import type { Attribute } from './english.js';
+import { fold } from './phrase.js';
+
+const TIME = /(?:^|(?<=[\p{Script=Han}\w ,，]))(?:从(?:今天|现在|明天|这周|本周|下周|上周|这个月|本月|续约|[\p{Script=Han}]{1,4})(?:起|开始)|现在|目前|如今|当前|已经|最近|今后|以后|今天起|暂时|暂|最终|最后|刚刚|刚|正式|还是|仍然|仍|一直|统一|全部|都(?!市))(?:是(?=是|用|改|换))?/gu;
+const ALSO = /还(?=用|有|支持|会|喜欢|依赖|包括|包含|监听|接受|兼容|负责)|也(?=用|有|支持|会|喜欢|依赖|包括|包含|监听|接受|兼容|负责|在|是)|另外/u;
+const MEASURED = /^(?:大?约|最多|最少|至少|不超过|仅|只|共)?\s*[\d零一二两三四五六七八九十百千万半]+\s*(?:个|次|台|名|条|份|本|人|秒|分|小时|天|周|月|年|岁|公里|米|元|块|GB|MB|ms|%)/iu;
+
+/** A subject as a key: without our/my/this, and without a trailing mark. */
+function keyOf(subject: string): string {
+  return fold(subject.replace(/^(?:关于|至于|目前|现在)?\s*/u, '').replace(/^(?:我们|咱们|我|咱|你们|本|该|这个|那个|这|那)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/^(?:当前|现在)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/[\s,，的]+$/u, ''));
+}
+
+function valueOf(text: string): string | undefined {
+  const cut = text.replace(/[（(].*$/u, '').replace(/[，,。；;！!？?].*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成|到|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
+  const value = fold(cut);
+  return value === '' || value.length > 40 ? undefined : value;
+}
+
+const isSubject = (text: string): boolean => {
+  const subject = text.trim();
+  if (subject === '' || subject.length > 30 || /[，,。；;：:？?！!“”]/u.test(subject)) return false;
+  if (/^(?:它|他|她|它们|他们|她们|这|那|这里|那里|这样|那样|这些|那些|什么|谁|哪|你|大家|有人|问题|原来|关键|不过|但|可)$/u.test(subject)) return false;
+  return !/^(?:如果|因为|虽然|但是|但|而且|所以|只要|只有|除非|无论|不管|当|你|他|她|它|谁|可能|应该|看来|觉得|认为|好像)|(?:觉得|认为|知道|说|想|希望|打算|准备|可以|能|应该|需要|就|都|也|才|不)$/u.test(subject);
+};
+
+const of = (key: string, value: string | undefined, more: Omit<Attribute, 'key' | 'value'> = {}): Attribute | undefined =>
+  value === undefined || key === '' || key === value ? undefined : { key, value, ...more };
+
+const CHANGE = '改|换|切换|切|迁移|迁|升级|升|降级|降|调整|调|更新|搬|移|挪|替换|改名|推迟|延后|延|提前|提高|提|增加|减少|缩短|延长|转移|转|变更|变|涨|定';
+const TARGET = '成了|为了|到了|至了|成|为|到|至|回|叫|用|去|在';
+const TO_OBJECT = new RegExp(`^(.*?)(?:把|将)(.+?)(?:从(.+?))?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
+const TO = new RegExp(`^(.*?)(?:从\\s*(.+?)\\s*)?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
+const PURPOSE = /^(.*?)(?:使用|采用|选用|选择|用|选)(?:了|的是)?\s*(.+?)\s*(?:来做|做|作为|当作|当|来处理|来跑|跑|来管理|管理|来)\s*(.+)$/u;
+const IS = /^(.+?)(?:用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
+const PLACED = /^(.+?)(住在|位于|放在|存放在|存在|保存在|部署在|运行在|跑在|托管在|来自|属于|毕业于|出生于|出生在|生于|死于|就职于|任职于|坐落于|安装在|挂在|停在|定居在|写在|记录在|依托|归)\s*(.+)$/u;
+const AT = /^(.+?)在\s*(.+?)$/u;
+const AT_PLACE = /^(?:[\w~./\\:@-]+|.*(?:里|上|下|下面|上面|里面|旁边|后面|前面|边|面|内|外|中|处|市|省|县|区|国|楼|层|室|架|柜|箱|路|街|号|村|镇|州|城|家|公司|目录|文件|仓库|服务器))$/u;
+const JOB = /^(.+?)在\s*(.+?)(做志愿者|当志愿者|工作|上班|上学|读书|实习|教书|当老师|开会|办公|练习|健身)$/u;
+const ALLERGY = /^(.*?)对\s*(.+?)(过敏|感兴趣|负责)$/u;
+const MULTI = /^(.+?)(喜欢|最爱|爱(?:听|吃|看|喝|玩|好)?|讨厌|会说|会|说|支持|依赖于|依赖|包括|包含|使用|采用|用|有|拥有|收集|收藏|接受|监听|订阅|负责|擅长|需要|兼容|集成|提供|养|学|教)(?:了|着|过)?\s*(.+)$/u;
+const RELATION = /^(.+?)(偏好|更喜欢|驾驶|花费|花了|花|需要|要求|耗时|耗|重|高|长|共|一共|返回|占用|占|收费|售价|限制|超时|每隔|每|保留|默认)(?:了)?\s*((?:大约|约|最多|至少)?[\d零一二两三四五六七八九十百千万半].*)$/u;
+
+type Reader = (clause: string) => Attribute | undefined;
+
+const changed: Reader = (clause) => {
+  const object = TO_OBJECT.exec(clause);
+  const done = { change: true, multi: false } as const;
+  if (object !== null) return isSubject(object[2] ?? '') ? of(keyOf(object[2] ?? ''), valueOf(object[4] ?? ''), done) : undefined;
+  const match = TO.exec(clause);
+  if (match === null) return undefined;
+  const subject = (match[1] ?? '').trim();
+  if (/^(?:我们|我|咱们|他|她)?$/u.test(subject)) {
+    if (/^(?:我|我们|他|她)?(?:搬)/u.test(clause.slice(subject === '' ? 0 : 0)) && /搬/u.test(clause)) return of('住在', valueOf(match[3] ?? ''), done);
+    return match[2] === undefined ? of('改用', valueOf(match[3] ?? ''), done) : of(`switched from ${fold(match[2])}`, valueOf(match[3] ?? ''), done);
+  }
+  return isSubject(subject) ? of(keyOf(subject), valueOf(match[3] ?? ''), done) : undefined;
+};
+
+const purposed: Reader = (clause) => {
+  const match = PURPOSE.exec(clause);
+  if (match === null || !/^(?:我们|我|咱们|项目|团队|系统|服务|)?\s*(?:还|也|统一|都|是|主要)?\s*$/u.test(match[1] ?? '')) return undefined;
+  return of(keyOf(match[3] ?? ''), valueOf(match[2] ?? ''), /作为|当/u.test(clause) && !ALSO.test(clause) ? {} : { multi: true });
+};
+
+const placed: Reader = (clause) => {
+  const match = PLACED.exec(clause);
+  if (match !== null && (isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? ''))) {
+    const person = /^(?:我|我们|咱们)?$/u.test((match[1] ?? '').trim());
+    return of(person ? (match[2] ?? '') : `${keyOf(match[1] ?? '')}: ${match[2] ?? ''}`, valueOf(match[3] ?? ''));
+  }
+  return undefined;
+};
+
+const at: Reader = (clause) => {
+  const match = AT.exec(clause);
+  if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '') || !AT_PLACE.test((match[2] ?? '').trim())) return undefined;
+  return of(`${keyOf(match[1] ?? '')}: 在`, valueOf(match[2] ?? ''));
+};
+
+const job: Reader = (clause) => {
+  const match = JOB.exec(clause);
+  if (match !== null) return of(`${keyOf(match[1] ?? '')} ${match[3] ?? ''}`.trim(), valueOf(match[2] ?? ''), /志愿/u.test(match[3] ?? '') ? { multi: true } : {});
+  const allergy = ALLERGY.exec(clause);
+  return allergy === null ? undefined : of(`${keyOf(allergy[1] ?? '')} ${allergy[3] ?? ''}`.trim(), valueOf(allergy[2] ?? ''), { multi: true });
+};
+
+const is: Reader = (clause) => {
+  const match = IS.exec(clause);
+  if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '')) return undefined;
+  const text = match[2] ?? '';
+  // "是打开的", "是必须的": a predicate adjective, no value.
+  if (/^[\p{Script=Han}]{1,5}的[。\s]*$/u.test(text) && !/(?:我|你|他|她|们|家|公司|组|队)的[。\s]*$/u.test(text)) return undefined;
+  if (/^(?:因为|为了|由于|什么|怎么|不是|很|非常|比较|个好|一个好|要|在|想|说)/u.test(text)) return undefined;
+  return of(keyOf(match[1] ?? ''), valueOf(text));
+};
+
+const many: Reader = (clause) => {
+  const measured = RELATION.exec(clause);
+  if (measured !== null && isSubject(measured[1] ?? '')) return of(`${keyOf(measured[1] ?? '')}: ${measured[2] ?? ''}`, valueOf(measured[3] ?? ''));
+  const match = MULTI.exec(clause);
+  if (match === null) return undefined;
+  const subject = (match[1] ?? '').replace(/(?:还|也|主要|一般|通常|平时|很|最|同时|都|可以|必须|只)+$/u, '').trim();
+  const person = /^(?:我|我们|咱们)$/u.test(subject);
+  if (!person && !isSubject(subject)) return undefined;
+  const value = valueOf(match[3] ?? '');
+  if (value === undefined || value.length > 16 || /^(?:不|没|点|时间|可能|必要|问题|道理|意思|意义|帮助|用|办法|空|事|点儿)/u.test(value)) return undefined;
+  const verb = (match[2] ?? '').replace(/^(?:使用|采用)$/u, '用').replace(/^依赖于$/u, '依赖');
+  if (verb === '说' || (verb === '学' && /\d|[个年月]/u.test(value))) return undefined;
+  return of(person ? `${subject}${verb}` : `${keyOf(subject)}: ${verb}`, value, MEASURED.test(match[3] ?? '') && !ALSO.test(clause) && verb !== '监听' ? {} : { multi: true });
+};
+
+const READERS: readonly Reader[] = [changed, purposed, job, placed, is, at, many];
+
+/** The attribute statement of one Chinese clause. */
+export function readChinese(clause: string): Attribute | undefined {
+  const full = clause.replace(/[。.!！?？；;，,\s]+$/u, '').trim();
+  if (full.length > 120) return undefined;
+  const text = full.replace(TIME, '').trim();
+  const marked = text !== full && /现在|目前|如今|从[\p{Script=Han}]{1,4}(?:起|开始)|以后|今后|已经/u.test(full);
+  for (const reader of READERS) {
+    const read = reader(text);
+    if (read !== undefined) return marked ? { ...read, change: true } : read;
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+/**
+ * One sentence to its statements.
+ *
+ * @module
+ */
+import type { SlotType, StatementKind } from '../types.js';
+import { isChatter } from './chatter.js';
+import { readChinese } from './chinese.js';
+import { readEnglish, type Attribute } from './english.js';
+import { plain, withoutLead } from './lead.js';
+import { isQuestion, marksChange } from './modality.js';
+import { polarity } from './negation.js';
+import { normalizeKey, type KeyStrategy } from './normalize.js';
+import { takeScope } from './scope.js';
+import type { Statement } from './statement.js';
+
+const HAN = /\p{Script=Han}/u;
+const CLAUSE = /\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|[，；]\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
+
+const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : readEnglish(clause));
+
+function statementOf(clause: string): Statement | undefined {
+  const { scope, rest: unscoped } = takeScope(clause);
+  const { negated, rest } = polarity(unscoped);
+  const attribute = read(rest);
+  if (attribute === undefined) return undefined;
+  const kind: { kind?: StatementKind } = attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
+  const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
+  const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };
+  return negated ? { ...base, value: `not ${attribute.value}`, denies: attribute.value } : { ...base, value: attribute.value };
+}
+
+const TYPES: readonly (readonly [SlotType, RegExp])[] = [
+  ['Constraint', /\b(?:must|never|always|required to|not allowed|forbidden|mandatory|only ever|do not ever)\b|必须|禁止|不得|不许|务必|严禁|一律/iu],
+  ['Goal', /\b(?:goal|aim|objective|target date|milestone) (?:is|are|was)\b|目标(?:是|为)/iu],
+  ['Decision', /\b(?:decided|agreed|chose|settled on|opted|went with|switched|migrated)\b|决定|选定|敲定|改用|换成|改为/iu],
+];
+
+function typeOf(clause: string): { slotType?: SlotType } {
+  for (const [slotType, pattern] of TYPES) if (pattern.test(clause)) return { slotType };
+  return {};
+}
+
+/** Past and perfect forms: what happened once cannot be updated, only contradicted. */
+const EVENT =
+  /\b(?:did(?:n['’]t)?|(?:has|have|had)(?:n['’]t)?|['’]ve)\b|(?<!\b(?:is|are|am|be|been|being|gets?|stays?|remains?|keeps?|seems?|['’]s|['’]re|not|now|already|still|fully|n['’]t) )\b\p{Ll}{2,}ed\b|\b(?:was|were)(?:n['’]t)?\b|\b(?:ran|wrote|went|made|took|got|gave|told|met|built|bought|caught|taught|sold|sent|spent|paid|said|saw|spoke|drove|began|ate|flew|grew|knew|threw|held|led|left|lost|won|became|found|chose|broke|came|drew|felt|forgot|heard)\b/u;
+const EVENT_ZH = /[过了]|没(?!错|问题|关系|准)|从未|未曾/u;
+
+/** A clause that no pattern reads keeps its words as the key, and is asserted or denied. */
+function unread(sentence: string, strategy: KeyStrategy): Statement | undefined {
+  const { scope, rest: unscoped } = takeScope(sentence);
+  const { negated, rest } = polarity(unscoped);
+  const words = HAN.test(rest) ? rest.replace(/(?<=\p{Script=Han})(?:了|(?<![通超经不错路越渡])过)(?=[\p{Script=Han}\w。！.!\s]|$)(?!程|去|期|滤|度|来|于|敏)/gu, '') : rest;
+  const key = normalizeKey(words, strategy);
+  if (key === '') return undefined;
+  const event = HAN.test(sentence) ? EVENT_ZH.test(unscoped) : EVENT.test(unscoped);
+  const changed = /\b(?:no longer|any ?more)\b|不再/iu.test(sentence);
+  const kind: { kind?: StatementKind } = changed ? { kind: 'change' } : event ? { kind: 'event' } : {};
+  return { key, value: negated ? 'refute' : 'assert', ...kind, ...(scope === undefined ? {} : { scope }), ...typeOf(sentence) };
+}
+
+/** All statements of a sentence, in order; none when it is talk or an open question. */
+export function readSentence(sentence: string, strategy: KeyStrategy): Statement[] {
+  const text = withoutLead(plain(sentence));
+  if (isQuestion(text)) {
+    // A yes-or-no question at least names what is asked; every other question states nothing.
+    if (isChatter(text) || !/^(?:is|are|was|were|does|do|did|has|have)\s(?!you\b|i\b|it\b|there\b|that\b|this\b)|吗[\s？?]*$/iu.test(text)) return [];
+    const statement = unread(text, strategy);
+    return statement === undefined ? [] : [statement];
+  }
+  const whole = isChatter(text) ? undefined : statementOf(text);
+  const parts = text.split(CLAUSE).map((part) => part.trim()).filter((part) => part !== '');
+  const statements = parts.length > 1 && text.length < 600 ? parts.flatMap((part) => (isChatter(part) ? [] : (statementOf(withoutLead(part)) ?? []))) : [];
+  // A value that the whole gives and its first clause gives too is complete there; then the other clauses count as well.
+  if (whole !== undefined && !statements.some((one) => one.key === whole.key && one.value === whole.value)) return [whole];
+  if (statements.length > 0) return statements;
+  if (whole !== undefined) return [whole];
+  if (isChatter(text)) return [];
+  const statement = unread(text, strategy);
+  return statement === undefined ? [] : [statement];
+}

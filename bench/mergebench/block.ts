@@ -81,8 +81,8 @@ export function readable(lines: readonly Line[]): string {
 }
 
 /**
- * Which of `values` the text presents as holding now. A line's own value decides it; only where that value is none of
- * them do key and quote speak, since a quote may tell of the past ("we moved from A to B").
+ * Which of `values` the text presents as holding now. A line's own values decide it, then its key. A quote speaks only
+ * where the sentence itself is the claim: elsewhere it may tell of the past ("we moved from A to B") or of something else.
  */
 export function currentValues(
   lines: readonly Line[],
@@ -93,7 +93,8 @@ export function currentValues(
   for (const line of lines) {
     if (line.denied) continue;
     const own = values.filter((v) => line.values.some((shown) => holds(shown, v, aliases(v))));
-    const found = own.length > 0 ? own : values.filter((v) => holds(`${line.key} ${line.quote}`, v, aliases(v)));
+    const rest = line.form === 'plain' ? `${line.key} ${line.quote}` : line.key;
+    const found = own.length > 0 ? own : values.filter((v) => holds(rest, v, aliases(v)));
     for (const value of found) current.add(value);
   }
   return current;

@@ -15,6 +15,10 @@ describe('reading a merged block', () => {
     const text = block('- `database` = **postgresql**', '  We switched from MySQL to PostgreSQL. _(evidence 4; from a)_');
     expect(current(text, 'MySQL', 'PostgreSQL')).toEqual(['PostgreSQL']);
   });
+  it('takes a value in a key as current, and one in the quote of another matter not', () => {
+    expect(current(block('- `orders on mysql` = **fast**', '  Orders on MySQL are fast. _(4; a)_'), 'MySQL')).toEqual(['MySQL']);
+    expect(current(block('- `job` = **designer**', '  I live in Graz and work as a designer. _(4; a)_'), 'Graz')).toEqual([]);
+  });
   it('takes every option of a dispute, of both and of all as current', () => {
     for (const head of ['- **DISPUTED** `port` — equal evidence, not guessed:', '- `port` — BOTH hold:', '- `port` — ALL hold:']) {
       const text = block(head, '  - `8080`: it is 8080 _(4; a)_', '  - `9090`: it is 9090 _(4; b)_');

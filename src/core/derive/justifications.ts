@@ -8,6 +8,7 @@ import { trustGate } from '../slot/gate.js';
 
 /** Routes of one claim: `[a, b]` is one, `[[a, b], [c]]` two; in a mixed list a bare string is a route of its own. */
 export function routesOfClaim(claim: Pick<Claim, 'derivedFrom'>): string[][] {
+  if (claim.derivedFrom === undefined) return [];
   const given: readonly unknown[] = Array.isArray(claim.derivedFrom) ? claim.derivedFrom : [];
   const routes = given.some((entry) => Array.isArray(entry)) ? given.map((entry) => (Array.isArray(entry) ? entry : [entry])) : [given];
   return uniqueRoutes(routes.map(premisesOf).filter((route) => route.length > 0));
@@ -26,11 +27,12 @@ function premisesOf(route: readonly unknown[]): string[] {
 }
 
 /** Routes are sets: the first spelling of each is kept. */
-export function uniqueRoutes(routes: readonly (readonly string[])[]): string[][] {
+export function uniqueRoutes(routes: string[][]): string[][] {
+  if (routes.length < 2) return routes;
   const bySet = new Map<string, string[]>();
   for (const route of routes) {
     const identity = JSON.stringify([...route].sort());
-    if (!bySet.has(identity)) bySet.set(identity, [...route]);
+    if (!bySet.has(identity)) bySet.set(identity, route);
   }
   return [...bySet.values()];
 }

@@ -8,7 +8,7 @@ import { trustGate } from '../slot/gate.js';
 import { compareText } from '../slot/order.js';
 import { trustOfClaim } from '../trust/lattice.js';
 import { supportingClaims } from '../trust/presented.js';
-import { leastFixpoint, type Route } from './graph.js';
+import { RouteGraph, type Route } from './graph.js';
 import { routesOfClaim, uniqueRoutes } from './justifications.js';
 import { premiseLookup } from './premises.js';
 import { isAsserted } from './status.js';
@@ -38,19 +38,18 @@ interface Node {
 /** Labels every slot; the slots are copies. Order of slots and claims changes nothing but the order of the result. */
 export function propagateDerivation<S extends Slot>(slots: readonly S[]): Propagation<S> {
   const all = slots ?? [];
-  const indexOf = new Map<Slot, number>(all.map((slot, i) => [slot, i]));
   const find = premiseLookup(all);
   const unknown = new Set<string>();
   const locate = (premise: string, slot: Slot): number | undefined => {
     const found = find(premise, slot);
-    if (!found) unknown.add(premise);
-    return found && indexOf.get(found);
+    if (found === undefined) unknown.add(premise);
+    return found;
   };
   const nodes = all.map((slot, i) => nodeOf(slot, i, locate));
-  const routes = nodes.flatMap((node) => node.routes);
+  const graph = new RouteGraph(all.length, nodes.flatMap((node) => node.routes));
   const asserted = all.map(isAsserted);
-  const isIn = leastFixpoint(all.length, routes, (route) => asserted[route.target] === true);
-  const ceilings = trustCeilings(all.length, routes);
+  const isIn = graph.leastFixpoint((route) => asserted[route.target] === true);
+  const ceilings = trustCeilings(all.length, graph);
   const labelled = all.map((slot, i) => {
     const node = nodes[i] as Node;
     return { ...slot, derivation: label(node, asserted[i] === true, isIn, ceilings[i] ?? Trust.UNTRUSTED, all) };
@@ -74,41 +73,51 @@ function nodeOf(slot: Slot, target: number, locate: (premise: string, slot: Slot
   const supporting = supportingClaims(slot);
   const claims = trustGate(supporting.length > 0 ? supporting : (slot.claims ?? []));
   if (claims.length === 0) return { justifications: [], routes: [{ target, premises: [], trust: Trust.UNTRUSTED }] };
-  const routes = claims.flatMap((claim) => {
+  const justifications: string[][] = [];
+  const routes: ClaimRoute[] = [];
+  for (const claim of claims) {
+    const trust = trustOfClaim(claim);
     const given = routesOfClaim(claim);
-    return (given.length > 0 ? given : [[]]).map((route) => ({ route, trust: trustOfClaim(claim) }));
-  });
-  return {
-    justifications: uniqueRoutes(routes.map(({ route }) => route).filter((route) => route.length > 0)),
-    routes: routes.map(({ route, trust }) => {
+    if (given.length === 0) routes.push({ target, premises: [], trust });
+    for (const route of given) {
+      justifications.push(route);
       const premises = route.map((premise) => locate(premise, slot)).filter((index) => index !== undefined);
-      return { target, premises: [...new Set(premises)], trust };
-    }),
-  };
+      // Two premises can name one slot, with and without its scope.
+      routes.push({ target, premises: premises.length < 2 ? premises : [...new Set(premises)], trust });
+    }
+  }
+  return { justifications: uniqueRoutes(justifications), routes };
 }
 
 /**
  * Highest level at which some claim and some route of it stand together. Levels are few, so each is a fixpoint of its own:
  * what can be reached through claims and premises of at least that level.
  */
-function trustCeilings(size: number, routes: readonly ClaimRoute[]): TrustLevel[] {
-  const external = leastFixpoint(size, routes, (route) => route.trust >= Trust.EXTERNAL);
-  const trusted = leastFixpoint(size, routes, (route) => route.trust >= Trust.TRUSTED);
+function trustCeilings(size: number, graph: RouteGraph<ClaimRoute>): TrustLevel[] {
+  const external = graph.leastFixpoint((route) => route.trust >= Trust.EXTERNAL);
+  const trusted = graph.leastFixpoint((route) => route.trust >= Trust.TRUSTED);
   return Array.from({ length: size }, (_, i) => (trusted[i] === 1 ? Trust.TRUSTED : external[i] === 1 ? Trust.EXTERNAL : Trust.UNTRUSTED));
 }
 
 function label(node: Node, asserted: boolean, isIn: Uint8Array, ceiling: TrustLevel, slots: readonly Slot[]): Derivation {
   const { justifications, routes } = node;
-  const names = (route: Route): string[] => route.premises.map((index) => (slots[index] as Slot).key);
-  const base = { justifications, unmet: [], trustCeiling: justifications.length === 0 ? null : ceiling };
+  const trustCeiling = justifications.length === 0 ? null : ceiling;
+  const keyAt = (index: number): string => (slots[index] as Slot).key;
   const satisfied = routes.filter((route) => route.premises.every((index) => isIn[index] === 1));
   if (satisfied.length > 0) {
-    if (!asserted) return { ...base, status: 'unasserted' };
-    if (satisfied.some((route) => route.premises.length === 0)) return { ...base, status: 'axiom' };
-    const [first = []] = satisfied.map(names).sort((a, b) => compareText(JSON.stringify(a), JSON.stringify(b)));
-    return { ...base, status: 'founded', satisfiedBy: first };
+    if (!asserted) return { status: 'unasserted', justifications, unmet: [], trustCeiling };
+    if (satisfied.some((route) => route.premises.length === 0)) return { status: 'axiom', justifications, unmet: [], trustCeiling };
+    const satisfiedBy = smallest(satisfied.map((route) => route.premises.map(keyAt)));
+    return { status: 'founded', justifications, unmet: [], trustCeiling, satisfiedBy };
   }
-  const out = routes.flatMap((route) => route.premises.filter((index) => isIn[index] !== 1));
-  const unmet = [...new Set(out)].map((index) => (slots[index] as Slot).key).sort(compareText);
-  return { ...base, status: 'retracted', unmet, reason: `unmet premises: ${unmet.join(', ')}` };
+  const out = new Set(routes.flatMap((route) => route.premises.filter((index) => isIn[index] !== 1)));
+  const unmet = [...out].map(keyAt).sort(compareText);
+  return { status: 'retracted', justifications, unmet, trustCeiling, reason: `unmet premises: ${unmet.join(', ')}` };
+}
+
+/** Of several routes that hold the one shown must not depend on the order of the claims. */
+function smallest(routes: readonly (readonly string[])[]): readonly string[] {
+  const [only = []] = routes;
+  if (routes.length === 1) return only;
+  return routes.reduce((a, b) => (compareText(JSON.stringify(a), JSON.stringify(b)) <= 0 ? a : b));
 }

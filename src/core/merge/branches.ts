@@ -24,14 +24,15 @@ export type MergedSlot = Slot & { readonly state: SlotState; readonly claims: re
  */
 export function mergeClaims(branches: readonly Branch[], { score = 'egalitarian', ...options }: MergeOptions = {}): MergedSlot[] {
   const groups = new Map<string, Map<string, Claim>>();
+  const keyOf = rememberedKeys();
   for (const branch of branches) {
     for (const claim of branch.claims) {
       const labelled = { ...claim, trust: trustOf(claim, branch) };
-      const key = slotKey(claim);
+      const key = keyOf(claim);
       let group = groups.get(key);
       if (!group) groups.set(key, (group = new Map()));
       // A session read twice, or again through its fork, says nothing twice.
-      const identity = JSON.stringify(Object.entries(labelled).sort(([a], [b]) => compareText(a, b)));
+      const identity = claimIdentity(labelled);
       if (!group.has(identity)) group.set(identity, labelled);
     }
   }
@@ -43,6 +44,24 @@ export function mergeClaims(branches: readonly Branch[], { score = 'egalitarian'
       const scope = claims[0]?.scope;
       return { key, ...(scope && { scope }), state, decision: select(state, score, options), claims, type: slotTypeOf(claims) };
     });
+}
+
+/** Cleaning a key costs more than looking it up, and keys repeat. */
+function rememberedKeys(): (claim: Claim) => string {
+  const known = new Map<string, Map<string, string>>();
+  return (claim) => {
+    const scope = claim.scope ?? '';
+    let inScope = known.get(scope);
+    if (!inScope) known.set(scope, (inScope = new Map()));
+    let key = inScope.get(claim.key);
+    if (key === undefined) inScope.set(claim.key, (key = slotKey(claim)));
+    return key;
+  };
+}
+
+function claimIdentity(claim: Claim): string {
+  const { value, evidence, text, sourceId, slotType, trust, derivedFrom, at, kind, via, multi, denies } = claim;
+  return JSON.stringify([value, evidence, text, sourceId, slotType, trust, derivedFrom, at, kind, via, multi, denies]);
 }
 
 function trustOf(claim: Claim, branch: Branch): TrustLevel {

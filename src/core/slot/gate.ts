@@ -17,6 +17,5 @@ const aboveUntrusted = (labelled: Labelled): boolean => Number.isInteger(labelle
  * because hand-built and wholly untrusted slots must still be decidable.
  */
 export function trustGate<T extends Labelled>(all: readonly T[]): readonly T[] {
-  const trusted = all.filter(aboveUntrusted);
-  return trusted.length === 0 || trusted.length === all.length ? all : trusted;
+  return all.some(aboveUntrusted) ? all.filter(aboveUntrusted) : all;
 }

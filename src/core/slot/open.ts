@@ -5,7 +5,7 @@
  */
 import type { Item, Slot } from '../types.js';
 import { trustGate } from './gate.js';
-import { freezeItem } from './order.js';
+import { itemIdentity } from './order.js';
 import { voters } from './vote.js';
 
 /**
@@ -13,10 +13,8 @@ import { voters } from './vote.js';
  * Sources, evidence and quotes that are shown as support come from these.
  */
 export function openItems(slot: Pick<Slot, 'state' | 'decision'>): readonly Item[] {
-  const closed = new Set((slot.decision.closed ?? []).map(identity));
+  // The decision may have been copied apart from its state, so identity is that of the fields.
+  const closed = new Set((slot.decision.closed ?? []).map(itemIdentity));
   const gated = trustGate(slot.state.items);
-  return voters(closed.size === 0 ? gated : gated.filter((item) => !closed.has(identity(item))));
+  return voters(closed.size === 0 ? gated : gated.filter((item) => !closed.has(itemIdentity(item))));
 }
-
-/** The decision may have been copied apart from its state, so identity is that of the fields. */
-const identity = (item: Item): string => JSON.stringify(freezeItem(item));

@@ -23,6 +23,9 @@ function compareField(a: Field, b: Field): number {
 const FIELDS = ['value', 'source', 'evidence', 'at', 'trust', 'kind', 'via', 'multi', 'denies'] as const satisfies readonly (keyof Item)[];
 
 export function compareItems(a: Item, b: Item): number {
+  // The first two fields tell most items apart, and this is the innermost loop of every merge.
+  if (a.value !== b.value) return a.value < b.value ? -1 : 1;
+  if (a.source !== b.source) return a.source < b.source ? -1 : 1;
   for (const field of FIELDS) {
     const difference = compareField(a[field], b[field]);
     if (difference !== 0) return difference;
@@ -30,9 +33,21 @@ export function compareItems(a: Item, b: Item): number {
   return 0;
 }
 
-/** A frozen copy with the known fields alone, undefined ones left out. */
+/** A frozen copy with the known fields alone, undefined ones left out; what is frozen already is one of ours and kept. */
 export function freezeItem(item: Item): Item {
+  if (Object.isFrozen(item)) return item;
   const copy: Record<string, Field> = {};
   for (const field of FIELDS) if (item[field] !== undefined) copy[field] = item[field];
   return Object.freeze(copy) as unknown as Item;
+}
+
+/** Equal for two items exactly when they are the same one. */
+export function itemIdentity(item: Item): string {
+  return JSON.stringify(FIELDS.map((field) => item[field] ?? null));
+}
+
+/** `sorted` without repetitions; the same array when there are none. */
+export function uniqueItems(sorted: readonly Item[]): readonly Item[] {
+  const unique = sorted.filter((item, i) => i === 0 || compareItems(sorted[i - 1] as Item, item) !== 0);
+  return unique.length === sorted.length ? sorted : unique;
 }

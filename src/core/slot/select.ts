@@ -49,9 +49,12 @@ interface Contest {
   readonly denials: readonly Candidate[];
 }
 
+const UNCONTESTED: ReadonlyMap<string, Candidate> = new Map();
+
 /** A denial competes with the value it denies and with nothing else. */
 function contest(candidates: readonly Candidate[]): Contest {
   const denials = candidates.filter((candidate) => candidate.denies !== undefined);
+  if (denials.length === 0) return { standing: candidates, contestedBy: UNCONTESTED, denials };
   const denialOf = new Map(denials.map((denial) => [denial.denies, denial]));
   const contestedBy = new Map<string, Candidate>();
   const standing = candidates.filter((candidate) => {
@@ -84,6 +87,7 @@ function decideSet(candidates: readonly Candidate[]): Decision {
 }
 
 function withDenials(values: readonly Candidate[], contestedBy: ReadonlyMap<string, Candidate>): Candidate[] {
+  if (contestedBy.size === 0) return [...values];
   return values.flatMap((candidate) => {
     const denial = contestedBy.get(candidate.value);
     return denial ? [candidate, denial] : [candidate];

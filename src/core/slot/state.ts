@@ -4,7 +4,7 @@
  * @module
  */
 import type { EvidenceLevel, Item } from '../types.js';
-import { compareItems, compareText, freezeItem } from './order.js';
+import { compareItems, compareText, freezeItem, uniqueItems } from './order.js';
 import type { Support } from './score.js';
 
 /** Source of the items that `reprCollapse` makes. */
@@ -41,15 +41,13 @@ export class SlotState {
   }
 
   union(other: { readonly items: readonly Item[] }): SlotState {
-    return new SlotState([...this.items, ...other.items]).dedup();
+    if (this.isEmpty && other instanceof SlotState) return other.dedup();
+    return new SlotState(uniqueItems([...this.items, ...other.items].sort(compareItems)));
   }
 
   dedup(): SlotState {
-    const unique = this.items.filter((item, i) => {
-      const before = this.items[i - 1];
-      return before === undefined || compareItems(before, item) !== 0;
-    });
-    return unique.length === this.items.length ? this : new SlotState(unique);
+    const unique = uniqueItems(this.items);
+    return unique === this.items ? this : new SlotState(unique);
   }
 
   /** Every value with all its supports, in item order. */

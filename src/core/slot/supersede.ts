@@ -24,6 +24,7 @@ const isDated = (item: Item): item is Dated => typeof item.at === 'number' && Nu
 export function closedItems(items: readonly Item[]): ReadonlySet<Item> {
   const closed = new Set<Item>();
   const newestFirst = items.filter(isDated).sort((a, b) => b.at - a.at);
+  if (newestFirst.length < 2) return closed;
   const single = !isSetValued(items);
   for (const { members, closes } of groups(newestFirst, single)) sweep(members, closes, single, closed);
   return closed;

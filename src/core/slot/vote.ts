@@ -19,6 +19,7 @@ export interface Candidate {
 const isSummary = (item: Item): boolean => item.via === 'summary';
 
 export function voters(open: readonly Item[]): readonly Item[] {
+  if (!open.some(isSummary)) return open;
   const originals = open.filter((item) => !isSummary(item));
   return originals.length > 0 ? originals : open;
 }

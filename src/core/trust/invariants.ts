@@ -90,7 +90,8 @@ function claimCeiling(slot: Slot, claim: Claim, find: Find): number {
 
 /** Slots that present nothing are skipped. */
 export function checkTrustInvariants(slots: readonly Slot[]): { ok: boolean; violations: TrustViolation[] } {
-  const find = premiseLookup(slots ?? []);
+  const indexOf = premiseLookup(slots ?? []);
+  const find: Find = (premise, slot) => (slots ?? [])[indexOf(premise, slot) ?? -1];
   const violations = (slots ?? [])
     .filter((slot) => presentedValues(slot).length > 0)
     .flatMap((slot) => CHECKS.flatMap(([rule, check]) => [...check(slot, find)].map((detail) => ({ key: slot.key, rule, detail }))));

@@ -8,7 +8,7 @@ import { labelSpans } from './label/scan.js';
 import { prefixSpans } from './prefix/scan.js';
 import { markRedacted, type Redacted } from './redacted.js';
 import { Runs } from './runs.js';
-import { joinSpans, replaceSpans, type Span } from './span.js';
+import { beforePlaceholders, joinSpans, replaceSpans, type Span } from './span.js';
 import { cookieSpans } from './structure/cookie.js';
 import { pemSpans } from './structure/pem.js';
 import { structureSpans } from './structure/scan.js';
@@ -23,7 +23,8 @@ export interface Redaction {
 /** Where credentials stand in `text`, joined and in order. */
 export function findSpans(text: string): Span[] {
   const runs = new Runs(text);
-  return joinSpans([...prefixSpans(runs), ...pemSpans(text), ...structureSpans(text), ...cookieSpans(text), ...urlSpans(runs), ...labelSpans(runs)]);
+  const spans = [...prefixSpans(runs), ...pemSpans(text), ...structureSpans(text), ...cookieSpans(text), ...urlSpans(runs), ...labelSpans(runs)];
+  return beforePlaceholders(text, joinSpans(spans));
 }
 
 /** Takes every recognised credential out of `text`; `[REDACTED:<kind>]` stands in its place. Anything but a string gives `''`. Never throws. */

@@ -32,6 +32,19 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
+/**
+ * Ends each span before a placeholder that stands in it already, and drops what is then empty: text that was redacted before stays
+ * as it is.
+ */
+export function beforePlaceholders(text: string, spans: readonly Span[]): Span[] {
+  return spans
+    .map((span) => {
+      const at = text.slice(span.start, span.end).indexOf(PLACEHOLDER_START);
+      return at < 0 ? span : { ...span, end: span.start + at };
+    })
+    .filter((span) => span.end > span.start);
+}
+
 /** Puts a placeholder in each span's place. `spans` are joined and in order. */
 export function replaceSpans(text: string, spans: readonly Span[]): string {
   let out = '';

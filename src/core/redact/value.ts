@@ -62,8 +62,12 @@ export function isWords(value: string): boolean {
   return pieces.every((piece) => /^(?:[A-Za-z]?[a-z]{1,19}|[A-Z]{1,19}|\d{1,4}|v\d{1,3}|[A-Za-z]{2,12}\d{1,2})$/.test(piece) || isCamel(piece)) && pieces.some((piece) => /[A-Za-z]{2}/.test(piece));
 }
 
-/** `getTokenFactory2`: humps of three letters and more, at most two digits. */
-const isCamel = (piece: string): boolean => /^[A-Za-z]?(?:[a-z]{2,}|(?:[A-Z][a-z]{2,})|[A-Z]{2,5}(?=[A-Z][a-z]|\d|$)){2,8}\d{0,2}$/.test(piece);
+/** `getTokenFactory2`: two humps or more, none of one letter but the first, three letters on average, at most two digits. */
+function isCamel(piece: string): boolean {
+  if (!/^[A-Za-z]{4,60}\d{0,2}$/.test(piece)) return false;
+  const humps = piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+  return humps.length >= 2 && piece.length >= 3 * humps.length && humps.every((hump, i) => hump.length <= 16 && (hump.length > 1 || i === 0));
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DIGEST = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i;
@@ -112,3 +116,15 @@ export const isPassPhrase = (value: string): boolean =>
   value.length <= 100 &&
   /^[a-z0-9]{2,16}(?: [a-z0-9]{2,16}){2,7}$/.test(value) &&
   !/\b(?:pass\w*|your|you|enter|must|should|is|are|be|at|least|required|please|invalid|wrong|forgot|new|old|the|a|an|or|to|of|for|characters?|login|user|change|reset|not|incorrect|failed|set|this|that|if|no|in|it|was)\b/.test(value);
+
+/** Five kinds of marks and brackets that close wrongly: no code and no template is written so, but generated passwords are. */
+export function isScramble(value: string): boolean {
+  const head = value.slice(0, LOOKED_AT);
+  if (head.length < 12 || /\s/.test(head) || holdsPlaceholder(head) || new Set(head.match(/[^A-Za-z0-9]/g)).size < 5) return false;
+  const open: string[] = [];
+  for (const mark of head) {
+    if ('([{'.includes(mark)) open.push(mark);
+    else if (')]}'.includes(mark) && open.length > 0 && '([{'.indexOf(open.pop() ?? '') !== ')]}'.indexOf(mark)) return true;
+  }
+  return false;
+}

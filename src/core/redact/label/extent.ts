@@ -4,11 +4,15 @@
  * @module
  */
 import { charClass, type Runs } from '../runs.js';
+import { isScramble } from '../value.js';
 import type { Opening } from './operator.js';
 
 /** Printable ASCII without space, quotes, angle brackets, comma and semicolon. */
 const UNQUOTED = charClass('!#$%&()*+\\-./0-9:=?@A-Z[\\]\\\\^_a-z{|}~');
+/** As `UNQUOTED`, with all that a generated password may hold. */
+const UNBROKEN = charClass('!#$%&()*+,\\-./0-9:;<=>?@A-Z[\\]\\\\^_a-z{|}~');
 const LONGEST_QUOTED = 4096;
+const LONGEST_SCRAMBLE = 128;
 
 /** End of the value that begins at `opening.from`. `query`: it stands in a URL's query, where `&` and `#` end it. */
 export function valueEnd(runs: Runs, opening: Opening, query: boolean): { end: number; quoted: boolean } {
@@ -18,6 +22,8 @@ export function valueEnd(runs: Runs, opening: Opening, query: boolean): { end: n
     const end = closing(text, from, close);
     if (end !== undefined) return { end, quoted: true };
   }
+  const wide = runs.end(UNBROKEN, from);
+  if (wide - from >= 12 && wide - from <= LONGEST_SCRAMBLE && isScramble(text.slice(from, wide))) return { end: wide, quoted: false };
   let end = runs.end(UNQUOTED, from);
   const spelled = indexWithin(text, /\\+(?:[nrt](?![A-Za-z0-9]{1,2}\b)|["'])/g, from, end);
   if (spelled !== undefined) end = spelled;

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { VENDORS } from './vendors.js';
 
 /** `password`: short values count. `secret`: a token is expected. `weak`: the value must speak for itself. */
 export type Strength = 'password' | 'secret' | 'weak';
@@ -45,7 +46,7 @@ const DENY_AFTER = new Set(
     'function fn callback hook handler factory builder cache cost price rate usage encoding decoder encoder parser event exists present check checker min max fingerprint thumbprint digest checksum sum').split(' '),
 );
 
-/** A word before `key` that makes it a secret one. */
+/** A word before `key` that makes it a secret one, beside the names in `VENDORS`. */
 const STRONG_BEFORE = new Set(
   ('api access secret private encryption encrypt decrypt signing sign license auth master shared account service webhook subscription storage app client server project write read admin ' +
     'deploy deployment consumer integration session ssh gpg wallet hmac jwt cipher rsa aes des developer dev user customer merchant tenant bot root data host activation product serial security transaction instance').split(' '),
@@ -73,8 +74,9 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   if (parts.length - 1 > head && DENY_AFTER.has(parts.at(-1) ?? '')) return undefined;
   if (PASSWORD.test(word)) return word === 'pass' && parts.length === 1 ? 'weak' : 'password';
   if (SECRET.test(word)) return 'secret';
-  if (KEY.test(word)) return STRONG_BEFORE.has(previous) || word !== 'key' && /(?:api|access|secret|private|app|auth)keys?$/.test(word) ? 'secret' : 'weak';
+  if (KEY.test(word)) return STRONG_BEFORE.has(previous) || VENDORS.has(previous) || word !== 'key' && /(?:api|access|secret|private|app|auth)keys?$/.test(word) ? 'secret' : 'weak';
   if (word === 'auth' || word === 'license' || word === 'licence' || word === 'webhook' || word === 'sess') return 'weak';
   const tail = /^(?:secret|token|password|passwd|pwd|apikey|auth|cred)(.+)$/.exec(word)?.[1];
+  if (tail !== undefined && tail.length <= 2 && !/^(?:or|id|s)$/.test(tail)) return 'secret';
   return tail !== undefined && !DENY_AFTER.has(tail) && !/^(?:or|ent|iz)/.test(tail) ? 'weak' : undefined;
 }

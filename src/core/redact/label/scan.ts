@@ -5,7 +5,7 @@
  */
 import type { Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
-import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isStandIn, isWords, plausible, plausibleUnlabelled } from '../value.js';
+import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isWords, plausible, plausibleUnlabelled } from '../value.js';
 import { valueEnd } from './extent.js';
 import { KEYWORD, strengthOf, type Strength } from './names.js';
 import { openingAfter, type Opening } from './operator.js';
@@ -47,17 +47,19 @@ interface Context {
 
 function accepts(context: Context, value: string): boolean {
   const { strength, opening, quoted, flag, chinese } = context;
+  if (strength !== 'weak' && isScramble(value)) return true;
   if (isStandIn(value) || (!quoted && isCode(value))) return false;
   if (opening.nextLine) return strength !== 'weak' && strongAlone(value);
   if (opening.join === 'space' && !flag) {
     if (strength === 'password') return chinese && isPassword(value);
     return chinese ? plausible(value) && value.length >= 12 : strongAlone(value);
   }
+  if (chinese && value.length >= 8 && isPassword(value) && !isWords(value)) return true;
   switch (strength) {
     case 'password':
       return isPassword(value) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
     case 'secret':
-      return plausible(value) || (quoted && isQuotedPassword(value) && entropy(value) >= 3.5);
+      return plausible(value) || (quoted && ((isQuotedPassword(value) && entropy(value) >= 3.5) || isPassPhrase(value)));
     case 'weak':
       return plausibleUnlabelled(value) && (quoted || opening.join === 'assign' || value.length >= 20);
   }

@@ -30,7 +30,7 @@ export const MODEL_ROWS: readonly PrefixRow[] = [
   between('perplexity', 'pplx-', ALNUM, 40, 64),
   loose('replicate', 'r8_', ALNUM, 32, 44),
   loose('huggingface', 'hf_', ALNUM, 20, 60),
-  between('huggingface', 'hf_', ALNUM, 34, 60),
+  between('huggingface', 'hf_', ALNUM, 34, 34),
   between('huggingface', 'api_org_', ALNUM, 34, 40),
   loose('tavily', 'tvly-', URLSAFE, 20, 80),
   between('nvidia', 'nvapi-', URLSAFE, 40, 100),

@@ -5,6 +5,7 @@
  */
 import { charClass, type CharClass, type Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
+import { isWords } from '../value.js';
 import { PREFIXES } from './index.js';
 import type { PrefixRow } from './row.js';
 
@@ -44,7 +45,7 @@ function matchAt(runs: Runs, start: number, candidate: string): Span | undefined
     if (length < row.min || length > row.max) continue;
     const body = runs.text.slice(from, Math.min(end, from + 400));
     if (row.digit && !/\d/.test(body)) continue;
-    if (isFiller(body)) continue;
+    if (isFiller(body) || isWords(body)) continue;
     return { start, end, kind: row.kind, rank: Rank.PREFIX };
   }
   return undefined;
@@ -57,5 +58,5 @@ function withoutStop(text: string, from: number, end: number): number {
   return at;
 }
 
-/** `xxxxxxxx`, `AAAA-AAAA`: at most three different characters. */
-const isFiller = (body: string): boolean => new Set(body.slice(0, 64)).size <= 3;
+/** `xxxxxxxx`, `********`: what documentation writes for the rest of a key. */
+const isFiller = (body: string): boolean => /x{6}|X{6}|\*{4}|\.{3}/.test(body);

@@ -15,7 +15,14 @@ export const SHAPES: readonly StructureRow[] = [
     test: (secret) => mixesCase(secret) && /\d/.test(secret) && (secret.startsWith('eyJ') || secret.split('.').length > 2),
   },
   { kind: 'dotted-key', gate: /\./, pattern: /(?<![A-Za-z0-9])[0-9a-f]{32}\.[A-Za-z0-9]{16}(?![A-Za-z0-9])/g },
+  { kind: 'jwt', gate: /ZXlK/, pattern: /(?<![A-Za-z0-9+/_-])ZXlK[A-Za-z0-9+/_-]{56,8000}={0,2}/g, test: plausible },
   { kind: 'telegram', gate: /:A/, pattern: /(?<![A-Za-z0-9_])\d{5,16}:A[A-Za-z0-9_-]{32,36}(?![A-Za-z0-9_-])/g },
+  {
+    kind: 'telegram',
+    gate: /:/,
+    pattern: /(?<![A-Za-z0-9_])\d{8,10}:[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g,
+    test: (secret) => mixesCase(secret),
+  },
   {
     kind: 'discord',
     gate: /[MNO]/,

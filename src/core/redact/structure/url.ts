@@ -4,7 +4,7 @@
  * @module
  */
 import { charClass, type Runs } from '../runs.js';
-import { Rank, type Span } from '../span.js';
+import { holdsPlaceholder, Rank, type Span } from '../span.js';
 import { isStandIn, plausible } from '../value.js';
 
 /** What an authority may hold in practice: everything but space, quotes, brackets, `/`, `?` and `#`. */
@@ -18,7 +18,7 @@ export function urlSpans(runs: Runs): Span[] {
     const from = at + 3;
     const authority = text.slice(from, Math.min(runs.end(AUTHORITY, from), from + LONGEST));
     const host = authority.lastIndexOf('@');
-    if (host < 1) continue;
+    if (host < 1 || holdsPlaceholder(authority)) continue;
     const secret = secretOf(authority.slice(0, host));
     if (!secret) continue;
     spans.push({ start: from + secret.start, end: from + secret.end, kind: 'url-password', rank: Rank.STRUCTURE });

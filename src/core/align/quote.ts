@@ -49,7 +49,7 @@ export function quoteBook(passages: readonly Passage[]): QuoteBook {
   };
   return {
     find(quote) {
-      const asked = clean(quote, QUOTE_CAP * 2).replace(SPEAKER, '');
+      const asked = clean(quote.slice(0, QUOTE_CAP * 2)).replace(SPEAKER, '');
       for (const form of [foldText(asked), foldText(asked).replace(WRAPPING, '').trim()]) {
         const places = form === '' ? [] : placesOf(form);
         if (places.length > 0) return places;

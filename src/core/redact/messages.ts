@@ -4,8 +4,8 @@
  * @module
  */
 import type { Block, Message } from '../types.js';
+import { blockEdits } from './blocks.js';
 import type { Finding } from './finding.js';
-import { redactSecrets } from './redact.js';
 
 export interface RedactedMessage {
   readonly message: Message;
@@ -34,13 +34,13 @@ export function redactMessages(messages: readonly Message[]): { messages: Messag
 
 function redactBlocks(message: Message): RedactedMessage {
   const blocks: readonly Block[] = Array.isArray(message.content) ? message.content : [];
-  const results = blocks.map((block) => (typeof block?.text === 'string' ? redactSecrets(block.text) : undefined));
-  const byBlock = results.map((result) => result?.found ?? []);
-  const found = byBlock.flat();
-  if (found.length === 0) return { message, found, byBlock };
+  const texts = blocks.map((block) => (typeof block?.text === 'string' ? block.text : ''));
+  const edits = blockEdits(texts);
+  if (edits.every((edit) => edit.text === undefined)) return { message, found: [], byBlock: blocks.map(() => []) };
   const content = blocks.map((block, i) => {
-    const result = results[i];
-    return result && result.found.length > 0 ? { ...block, text: result.text } : block;
+    const text = edits[i]?.text;
+    return text === undefined ? block : { ...block, text };
   });
-  return { message: { ...message, content }, found, byBlock };
+  const byBlock = edits.map((edit) => edit.found);
+  return { message: { ...message, content }, found: byBlock.flat(), byBlock };
 }

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { continuations } from '../continuation.js';
+import { PLACEHOLDER_START } from '../redacted.js';
 import type { Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
 import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isWords, plausible, plausibleUnlabelled } from '../value.js';
@@ -11,6 +13,7 @@ import { KEYWORD, strengthOf, type Strength } from './names.js';
 import { openingAfter, type Opening } from './operator.js';
 
 const LONGEST_SIDE = 64;
+const LONGEST_VALUE = 4096;
 const LEFT = /[A-Za-z0-9_.$-]/;
 const RIGHT = /[A-Za-z0-9_-]/;
 
@@ -21,6 +24,8 @@ export function labelSpans(runs: Runs): Span[] {
   for (let hit = KEYWORD.exec(text); hit; hit = KEYWORD.exec(text)) {
     const name = nameAround(text, hit.index, hit[0]);
     KEYWORD.lastIndex = name.end;
+    // The kind inside a placeholder is no label.
+    if (text.startsWith(PLACEHOLDER_START, name.start - PLACEHOLDER_START.length)) continue;
     const strength = strengthOf(text.slice(name.start, name.end), wordBefore(text, name.start));
     if (!strength) continue;
     const opening = openingAfter(text, name.end);
@@ -28,10 +33,12 @@ export function labelSpans(runs: Runs): Span[] {
     const query = /[?&]/.test(text[name.start - 1] ?? '');
     const { end, quoted } = valueEnd(runs, opening, query);
     if (end <= opening.from || (opening.quotedOnly && !quoted)) continue;
-    const value = text.slice(opening.from, Math.min(end, opening.from + 4096));
-    if (!accepts({ strength, opening, quoted, flag: text[name.start] === '-', chinese: hit[0] > '\u{ff}' }, value)) continue;
-    spans.push({ start: opening.from, end, kind: 'labelled', rank: Rank.LABEL });
-    KEYWORD.lastIndex = Math.max(end, name.end);
+    const context = { strength, opening, quoted, flag: text[name.start] === '-', chinese: hit[0] > '\u{ff}' };
+    const torn = quoted || strength !== 'secret' ? undefined : continuations(text, opening.from, end).findLast((step) => step.value.length <= LONGEST_VALUE && accepts(context, step.value));
+    if (!torn && !accepts(context, text.slice(opening.from, Math.min(end, opening.from + LONGEST_VALUE)))) continue;
+    const stop = torn?.end ?? end;
+    spans.push({ start: opening.from, end: stop, kind: 'labelled', rank: Rank.LABEL });
+    KEYWORD.lastIndex = Math.max(stop, name.end);
   }
   return spans;
 }

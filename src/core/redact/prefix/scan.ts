@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { continuations } from '../continuation.js';
 import { charClass, type CharClass, type Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
 import { isWords } from '../value.js';
@@ -39,16 +40,25 @@ function matchAt(runs: Runs, start: number, candidate: string): Span | undefined
   for (const row of chain.get(candidate) ?? []) {
     const from = start + row.prefix.length;
     const run = runs.end(row.cls, from);
-    if (run - from < row.min) continue;
     const end = withoutStop(runs.text, from, run);
-    const length = end - from;
-    if (length < row.min || length > row.max) continue;
-    const body = runs.text.slice(from, Math.min(end, from + 400));
-    if (row.digit && !/\d/.test(body)) continue;
-    if (isFiller(body) || isWords(body)) continue;
-    return { start, end, kind: row.kind, rank: Rank.PREFIX };
+    const whole = fits(row, runs.text.slice(from, Math.min(end, from + row.max + 1)));
+    const torn = run === end ? tornEnd(runs, row, from, end) : undefined;
+    if (torn !== undefined || whole) return { start, end: torn ?? end, kind: row.kind, rank: Rank.PREFIX };
   }
   return undefined;
+}
+
+/** Where the body ends on a later line, when a line end cuts it; the longest that still fits. */
+function tornEnd(runs: Runs, row: Compiled, from: number, end: number): number | undefined {
+  if (end - from > row.max) return undefined;
+  const steps = continuations(runs.text, from, end).filter((step) => fits(row, step.value) && [...step.value].every((char) => row.cls.has[char.charCodeAt(0)] === 1));
+  return steps.at(-1)?.end;
+}
+
+function fits(row: Compiled, body: string): boolean {
+  if (body.length < row.min || body.length > row.max) return false;
+  const head = body.slice(0, 400);
+  return /[A-Za-z]/.test(head) && !(row.digit && !/\d/.test(head)) && !isFiller(head) && !isWords(head);
 }
 
 /** Without full stops at the end: they close the sentence. */

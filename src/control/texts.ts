@@ -64,11 +64,13 @@ const en = {
   fork: 'fork of this conversation',
   otherWorkspace: (path: string) => `in ${path}`,
   more: (count: number) => `... and ${number(count)} more; narrow the list with a search text`,
-  howToPick: 'Merge them with /merge <number or id> ..., take all away with /merge off.',
+  howToPick: 'Merge with /merge <number or id> ..., merge nothing with /merge off.',
+  howToPickTool: 'Tell the user these titles and ask which to merge; then call action "set" with their ids.',
   on: (count: number, everywhere: boolean) =>
     `Merging is ON ${everywhere ? 'everywhere' : 'for this conversation'}: ${many(count, 'source')}`,
   off: (everywhere: boolean) => `Merging is OFF ${everywhere ? 'everywhere' : 'for this conversation'}`,
-  fromNextTurn: 'It applies from the next turn on, no restart needed.',
+  changed: (state: string) => `${state}. It applies from the next turn on, no restart needed.`,
+  offBecause: (everywhere: boolean, reason: string) => `${en.off(everywhere)} (${reason})`,
   offExplicit: 'switched off; /merge reset brings back what is set elsewhere',
   nothingSelected: 'no sources are selected',
   stillOverridden: 'This conversation has a selection of its own, which still goes first; /merge reset drops it.',
@@ -110,9 +112,9 @@ const en = {
     `These sessions belong to another workspace, and this host cannot ask the user for approval, so nothing was changed. The user can do it with: ${command}`,
   noBlock: (reason: string) => `No block would be added: ${reason}`,
   nothingToMerge: 'nothing is merged',
-  preview: (one: Preview) =>
+  preview: (one: Omit<Preview, 'slots'>) =>
     `Next block: ${number(one.tokens)} of ${number(one.budget)} tokens; ${many(one.included, 'item')}, ${number(one.dropped)} left out, ${many(one.withheld, 'credential')} withheld`,
-  mode: { llm: 'read by the model', heuristic: 'read without a model', none: '' } as Record<Preview['mode'], string>,
+  mode: { llm: ' (read by the model)', heuristic: ' (read without a model)', none: '' } as Record<Preview['mode'], string>,
   costNew: (tokens: number) => `Cost: ${number(tokens)} tokens once, on the next turn; unchanged turns after it add nothing.`,
   costNone: 'Cost: nothing, it already stands in this conversation unchanged.',
   costCalls: (calls: number, tokens: number) => `Extraction so far: ${many(calls, 'model call')}, about ${number(tokens)} prompt tokens.`,
@@ -132,7 +134,6 @@ const en = {
   overruled: (values: string) => `The sources alone said: ${values}`,
   choiceCleared: (key: string) => `Your choice for ${key} is undone; the sources decide again.`,
   noChoice: (key: string) => `you made no choice for "${key}"`,
-  badAction: (action: string) => `There is no action "${action}".`,
 };
 
 export type Texts = typeof en;
@@ -148,10 +149,12 @@ const zh: Texts = {
   fork: '当前会话的分叉',
   otherWorkspace: (path) => `位于 ${path}`,
   more: (count) => `……还有 ${number(count)} 个；可用搜索文字缩小范围`,
-  howToPick: '用 /merge <序号或 id> …… 合并，用 /merge 关闭 全部停用。',
+  howToPick: '用 /merge <序号或 id> …… 合并，用 /merge 关闭 停止合并。',
+  howToPickTool: '把这些标题告诉用户并询问要合并哪些；然后用它们的 id 调用 “set”。',
   on: (count, everywhere) => `${everywhere ? '全部会话' : '当前会话'}的合并已开启：${number(count)} 个来源`,
   off: (everywhere) => `${everywhere ? '全部会话' : '当前会话'}的合并已关闭`,
-  fromNextTurn: '从下一轮开始生效，无需重启。',
+  changed: (state) => `${state}。从下一轮开始生效，无需重启。`,
+  offBecause: (everywhere, reason) => `${zh.off(everywhere)}（${reason}）`,
   offExplicit: '已明确关闭；/merge 重置 可恢复其他层的设置',
   nothingSelected: '没有选择任何来源',
   stillOverridden: '当前会话有自己的选择，仍然优先；/merge 重置 可取消它。',
@@ -194,7 +197,7 @@ const zh: Texts = {
   nothingToMerge: '没有合并任何内容',
   preview: (one) =>
     `下一个区块：${number(one.tokens)}/${number(one.budget)} 个 token；${number(one.included)} 条，略去 ${number(one.dropped)} 条，隐去 ${number(one.withheld)} 个凭据`,
-  mode: { llm: '由模型阅读', heuristic: '未经模型阅读', none: '' },
+  mode: { llm: '（由模型阅读）', heuristic: '（未经模型阅读）', none: '' },
   costNew: (tokens) => `成本：下一轮一次性 ${number(tokens)} 个 token；之后内容不变则不再增加。`,
   costNone: '成本：无，它已原样存在于当前会话中。',
   costCalls: (calls, tokens) => `迄今提取：模型调用 ${number(calls)} 次，提示约 ${number(tokens)} 个 token。`,
@@ -214,7 +217,6 @@ const zh: Texts = {
   overruled: (values) => `来源本身的说法：${values}`,
   choiceCleared: (key) => `已撤销你对 ${key} 的选择；重新由来源决定。`,
   noChoice: (key) => `你没有对“${key}”做过选择`,
-  badAction: (action) => `没有名为“${action}”的操作。`,
 };
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };

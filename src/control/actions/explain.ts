@@ -19,12 +19,11 @@ export async function preview(turn: Turn): Promise<Reply> {
       return reply(turn, true, [words.noBlock(reason)], { preview: view });
     }
     const { calls, promptTokens } = port.status(conversation);
-    const mode = words.mode[view.mode];
     return reply(
       turn,
       true,
       [
-        `${words.preview({ ...view, slots: [] })}${mode === '' ? '' : ` (${mode})`}`,
+        `${words.preview(view)}${words.mode[view.mode]}`,
         view.unchanged ? words.costNone : words.costNew(view.tokens),
         words.costCalls(calls, promptTokens),
         '---',

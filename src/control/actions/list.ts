@@ -57,5 +57,6 @@ export async function list(turn: Turn): Promise<Reply> {
   const matching = rankCandidates(all, { query, workspace, limit: all.length });
   if (matching.length === 0 && query !== '') return reply(turn, true, [words.noMatch(show(query, 60))], { sessions: [] });
   const { lines, sessions } = listing(turn, words.candidates, matching.slice(0, ROWS), matching.length);
-  return reply(turn, true, [...lines, sessions.length > 0 ? words.howToPick : ''], { sessions });
+  const next = asker.surface === 'tool' ? words.howToPickTool : words.howToPick;
+  return reply(turn, true, [...lines, sessions.length > 0 ? next : ''], { sessions });
 }

@@ -60,7 +60,7 @@ function changed(turn: Turn, saved: boolean, candidates: readonly Candidate[]): 
   if (asker.conversation) deps.port?.refresh(asker.conversation.id);
   const count = selection.sources.length;
   return reply(turn, true, [
-    `${count > 0 ? words.on(count, target === null) : words.off(target === null)}. ${words.fromNextTurn}`,
+    words.changed(count > 0 ? words.on(count, target === null) : words.off(target === null)),
     words.setBy(selection.layer),
     ...sourceLines(turn, selection.sources, candidates),
     selection.focus === undefined ? '' : words.focus(selection.focus),

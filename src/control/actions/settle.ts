@@ -35,7 +35,7 @@ export async function choose(turn: Turn): Promise<Reply> {
     }
     const digest = await port.optionsDigest(conversation, slot.key);
     if (digest === undefined) return reply(turn, false, [words.noKey(show(slot.key)), words.unchanged]);
-    const overruled = slot.values.filter((other) => other !== value);
+    const overruled = evidenceAlone(turn, conversation, slot).filter((other) => other !== value);
     const saved = turn.deps.state.setChoice(conversation, slot.key, {
       value,
       options: digest,
@@ -49,6 +49,13 @@ export async function choose(turn: Turn): Promise<Reply> {
       saved ? '' : words.notSaved,
     ]);
   });
+}
+
+/** What the evidence says without the user; of a slot chosen before, what it said then. */
+function evidenceAlone({ deps }: Turn, conversation: string, slot: SlotView): readonly string[] {
+  if (slot.state !== 'chosen') return slot.values;
+  const choices = new Map(Object.entries(deps.state.selection(conversation).choices));
+  return choices.get(show(slot.key))?.overruled ?? [];
 }
 
 /** Every value that was said, those in effect first: what a number means. */

@@ -24,7 +24,7 @@ export async function status(turn: Turn): Promise<Reply> {
     turn,
     true,
     [
-      sources.length > 0 ? words.on(sources.length, target === null) : `${words.off(target === null)} (${why})`,
+      sources.length > 0 ? words.on(sources.length, target === null) : words.offBecause(target === null, why),
       words.setBy(selection.layer),
       ...sourceLines(turn, sources, candidates),
       selection.focus === undefined ? '' : words.focus(selection.focus),

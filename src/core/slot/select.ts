@@ -6,7 +6,7 @@
  */
 import type { Decision, Item, ScoreName } from '../types.js';
 import { trustGate } from './gate.js';
-import { compareItems, compareText } from './order.js';
+import { compareItems, compareText, uniqueItems } from './order.js';
 import { compareScores, scoreOf } from './score.js';
 import { closedItems, isSetValued } from './supersede.js';
 import { tally, voters, type Candidate } from './vote.js';
@@ -36,9 +36,9 @@ export function select(
   return closed.size === 0 ? decision : { ...decision, closed: history(closed) };
 }
 
-function history(closed: ReadonlySet<Item>): Item[] {
+function history(closed: ReadonlySet<Item>): readonly Item[] {
   // `closed` was filled group by group: time, then the order of items, makes it canonical again.
-  return [...closed].sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || compareItems(a, b));
+  return uniqueItems([...closed].sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || compareItems(a, b)));
 }
 
 interface Contest {

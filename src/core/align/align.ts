@@ -35,7 +35,7 @@ export async function alignSurfaces(surfaces: readonly Surface[], options: Align
     purpose: 'alignment',
   });
   const excerpts = surfaces.map((surface) => ({ id: surface.id, passages: readPassages(surface, options) }));
-  const { claims, alignment } = readExtraction(reply, excerpts, options.maxSlots);
+  const { claims, alignment } = readExtraction(reply, excerpts, { maxSlots: options.maxSlots });
   return {
     branches: surfaces.map(({ id, trust }, i) => ({ id, claims: claims[i] ?? [], ...(trust === undefined ? {} : { trust }) })),
     raw: alignment,

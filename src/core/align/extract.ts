@@ -42,15 +42,23 @@ export async function ask(llm: Llm, request: LlmRequest): Promise<string> {
   return llm.recall?.(request) ?? (await llm.complete(request));
 }
 
+export interface ReadingOptions {
+  readonly maxSlots?: number | undefined;
+  /** Takes `"slots": []` for an answer: a stretch of a session may hold nothing worth a slot, sessions as a whole do. */
+  readonly mayBeEmpty?: boolean;
+}
+
 /**
  * What `reply` says about `excerpts` and survives the checks. A pure function of its arguments.
  *
  * @throws the errors of `extractJsonObject` and `normalizeAlignment`; the latter also when nothing could be verified
  */
-export function readExtraction(reply: string, excerpts: readonly Excerpt[], maxSlots = 40): Extraction {
+export function readExtraction(reply: string, excerpts: readonly Excerpt[], { maxSlots = 40, mayBeEmpty = false }: ReadingOptions = {}): Extraction {
   const dropped = noneDropped();
   const ground = grounding(excerpts);
-  const slots = readReply(extractJsonObject(reply), new Set(excerpts.map(({ id }) => id)), dropped);
+  const parsed = extractJsonObject(reply);
+  const slots = readReply(parsed, new Set(excerpts.map(({ id }) => id)), dropped);
+  if (mayBeEmpty && (parsed['slots'] as unknown[]).length === 0) return { claims: excerpts.map(() => []), alignment: { slots: [], dropped, dangling: [] } };
   const verified = verifySlots(slots.slice(0, maxSlots * 8), ground, dropped);
   const alignment = finish(vouchedFirst(verified, ground), maxSlots, dropped);
   return { claims: claimsOf(alignment, excerpts, ground), alignment };

@@ -70,7 +70,8 @@ function startUnits(units: readonly Unit[], llm: Llm, most: number, options: Ext
     if (recalled === undefined && (left <= 0 || options.signal?.aborted === true)) return { unit };
     if (recalled === undefined) left -= 1;
     try {
-      return { unit, extraction: readExtraction(recalled ?? (await llm.complete(request)), unit.windows, options.maxSlots) };
+      const reply = recalled ?? (await llm.complete(request));
+      return { unit, extraction: readExtraction(reply, unit.windows, { maxSlots: options.maxSlots, mayBeEmpty: !unit.joint }) };
     } catch (error) {
       return { unit, failure: messageOf(error) };
     }

@@ -54,7 +54,7 @@ export const said = (sessionId: string, seq: number, text: string, more: Partial
 
 /** A session of `count` messages of about `size` characters, which states `decision` in the middle of message `at`. */
 export function longSession(id: string, count: number, size: number, at = -1, decision = ''): Surface {
-  const filler = (seq: number): string => `note ${seq} ${'lorem ipsum '.repeat(Math.ceil(size / 12))}`.slice(0, size);
+  const filler = (seq: number): string => `note ${seq} ${'lorem ipsum '.repeat(Math.ceil(size / 12))}`.slice(0, size - 4) + ' end';
   const messages = Array.from({ length: count }, (_, seq) => said(id, seq, seq === at ? `${filler(seq)}. ${decision} ${filler(seq)}` : filler(seq)));
   return { id, messages, trust: 1 };
 }

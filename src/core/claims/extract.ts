@@ -6,11 +6,11 @@
 import { redactMessage } from '../redact/index.js';
 import { blockWorth, isRead, labelBlock, readableBlocks, type BlockLabel } from '../surface/index.js';
 import { Evidence, Trust, type Claim, type EvidenceLevel, type Message, type TrustLevel } from '../types.js';
-import { isHypothetical, isQuestion, isReported } from './modality.js';
+import type { Measured } from './measure.js';
+import { isReported } from './modality.js';
 import type { KeyStrategy } from './normalize.js';
 import { readSentence } from './read.js';
 import { splitSentences } from './sentences.js';
-import type { Statement } from './statement.js';
 
 export interface ExtractOptions {
   /** Session that a message without an origin belongs to. */
@@ -47,9 +47,11 @@ export function extractClaims(messages: readonly Message[], opts: ExtractOptions
 function blockClaims(text: string, label: BlockLabel, message: Message, opts: ExtractOptions): Claim[] {
   const worth = blockWorth(label);
   const where = whereOf(label, message, opts);
-  return splitSentences(text).flatMap((sentence) =>
-    readSentence(sentence, opts.keyStrategy ?? 'exact').map((statement) => toClaim(statement, sentence, worth, where)),
-  );
+  const sentences = splitSentences(text);
+  return sentences.flatMap((sentence, i) => {
+    const previous = sentences[i - 1] ?? '';
+    return readSentence(sentence, previous, opts.keyStrategy ?? 'exact').map((statement) => toClaim(statement, sentence, previous, worth, where));
+  });
 }
 
 type Where = Pick<Claim, 'sourceId' | 'at' | 'via' | 'trust'>;
@@ -65,7 +67,8 @@ function whereOf(label: BlockLabel, message: Message, opts: ExtractOptions): Whe
   };
 }
 
-function toClaim({ key, value, ...more }: Statement, text: string, worth: EvidenceLevel, where: Where): Claim {
-  const weak = isQuestion(text) || isHypothetical(text) || isReported(text);
-  return { key, value, evidence: weak ? Evidence.SPECULATIVE : worth, text, ...where, ...more };
+/** A sentence that names its subject only by a pronoun is quoted with the sentence before it. */
+function toClaim({ key, value, asserted, needsContext, ...more }: Measured, sentence: string, previous: string, worth: EvidenceLevel, where: Where): Claim {
+  const evidence = asserted && !isReported(sentence) ? worth : Evidence.SPECULATIVE;
+  return { key, value, evidence, text: needsContext ? `${previous} ${sentence}` : sentence, ...where, ...more };
 }

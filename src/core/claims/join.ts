@@ -1,6 +1,81 @@
+/**
+ * Claims that ask one thing in different words get one key. Only keys are renamed; the result is a function of the set of
+ * claims, whatever their order, and joining again changes nothing.
+ *
+ * @module
+ */
 import type { Claim } from '../types.js';
+import { Components } from './components.js';
+import { probePairs, unitOf } from './probe.js';
+import { signatureOf } from './signature.js';
 
-/** Renames the keys of claims that speak of one slot in different words. Pure and independent of the order of `claims`. */
+const CHANGED_FROM = 'switched from ';
+
+/** Renames the keys of claims whose slots are one, to the smallest key of each group. Near linear in the number of claims. */
 export function joinSlots(claims: readonly Claim[]): Claim[] {
-  return [...claims];
+  const groups = new Components();
+  for (const [a, b] of attributePairs(claims)) groups.join(a, b);
+  for (const [a, b] of probePairs(claims)) groups.join(a, b);
+  for (const [a, b] of changePairs(claims)) groups.join(a, b);
+  const shortest = names(claims, groups);
+  return claims.map((claim) => {
+    const key = shortest.get(groups.find(claim.key)) ?? claim.key;
+    return key === claim.key ? claim : { ...claim, key };
+  });
+}
+
+/** The name of each group: its smallest key, but never the words of a change ("switched from x") where another is there. */
+function names(claims: readonly Claim[], groups: Components): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const { key } of claims) {
+    const root = groups.find(key);
+    const best = out.get(root);
+    if (best === undefined || before(key, best)) out.set(root, key);
+  }
+  return out;
+}
+
+function before(a: string, b: string): boolean {
+  const [x, y] = [a.startsWith(CHANGED_FROM), b.startsWith(CHANGED_FROM)];
+  return x === y ? a < b : y;
+}
+
+/** Keys whose telling words are equal and whose kinds of answer do not contrast. */
+function attributePairs(claims: readonly Claim[]): (readonly [string, string])[] {
+  const buckets = new Map<string, Map<string, string[]>>();
+  for (const key of new Set(claims.map((claim) => claim.key))) {
+    if (unitOf(key) !== undefined || key.startsWith(CHANGED_FROM)) continue;
+    const { core, kind } = signatureOf(key);
+    let kinds = buckets.get(core);
+    if (kinds === undefined) buckets.set(core, (kinds = new Map()));
+    const keys = kinds.get(kind);
+    if (keys === undefined) kinds.set(kind, [key]);
+    else keys.push(key);
+  }
+  return [...buckets.values()].flatMap((kinds) => {
+    const pairs: (readonly [string, string])[] = [];
+    for (const keys of kinds.values()) for (const key of keys.slice(1)) pairs.push([keys[0] ?? key, key]);
+    // A key that names no kind of answer belongs to the one that does, where there is only one.
+    const open = kinds.get('')?.[0];
+    const named = [...kinds].filter(([kind]) => kind !== '');
+    const only = named.length === 1 ? named[0]?.[1][0] : undefined;
+    if (open !== undefined && only !== undefined) pairs.push([open, only]);
+    return pairs;
+  });
+}
+
+/** "We switched from A to B" belongs to the one single-valued slot that holds A. */
+function changePairs(claims: readonly Claim[]): (readonly [string, string])[] {
+  const holders = new Map<string, Set<string>>();
+  for (const { key, value, multi } of claims) {
+    if (multi === true || key.startsWith(CHANGED_FROM)) continue;
+    const keys = holders.get(value);
+    if (keys === undefined) holders.set(value, new Set([key]));
+    else keys.add(key);
+  }
+  const changes = new Set(claims.map((claim) => claim.key).filter((key) => key.startsWith(CHANGED_FROM)));
+  return [...changes].flatMap((key) => {
+    const keys = holders.get(key.slice(CHANGED_FROM.length));
+    return keys?.size === 1 ? [[key, [...keys][0] ?? key] as const] : [];
+  });
 }

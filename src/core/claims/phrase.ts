@@ -48,6 +48,8 @@ function relativeHasVerb(clause: string): boolean {
   return /(?:^|\s)(?:is|are|was|were|has|have|had|\p{Ll}{2,}(?:ed|s)|made|built|wrote|won|led|ran|got|works?|lives?|keeps?|uses?|we \p{Ll}+|i \p{Ll}+)(?=\s|$)/u.test(clause);
 }
 
+/** "the city where Ada Byron died" */
+const WHERE = /^(\p{Ll}[\p{Ll} ]{1,30}?) (?:where|in which) (\p{Lu}.{1,80}?) (?:was |is |were )?(\p{Ll}+)$/u;
 const OWNER = /^(.{1,80}?)(?:['’]s|(?<=s)['’])\s+(.+)$/u;
 const OF = /^((?:\p{Ll}[\p{L}-]*\s+){0,4}\p{Ll}[\p{L}-]*)\s+(?:of|for)\s+(.+)$/u;
 
@@ -55,6 +57,8 @@ const OF = /^((?:\p{Ll}[\p{L}-]*\s+){0,4}\p{Ll}[\p{L}-]*)\s+(?:of|for)\s+(.+)$/u
 export function keyOf(subject: string, relation = ''): string {
   let phrase = bare(subject).replace(/^name of (?:the )?(?:current )?/iu, '').replace(/^(?:i|we)\s+(?=\p{L})/iu, '');
   phrase = phrase.replace(/^(?:value|name) (?:of|for) (?=\S)/iu, '');
+  const where = WHERE.exec(phrase);
+  if (where !== null && relation === '') return fold(`${where[2] ?? ''}: ${where[3] ?? ''} ${where[1] ?? ''}`);
   const owned = OWNER.exec(phrase);
   const of = OF.exec(phrase);
   let parts: string[];

@@ -8,7 +8,9 @@ import { isChatter } from './chatter.js';
 import { readChinese } from './chinese.js';
 import { readEnglish, type Attribute } from './english.js';
 import { plain, withoutLead } from './lead.js';
-import { isQuestion, marksChange } from './modality.js';
+import { readChineseMeasures } from './measure-zh.js';
+import { readMeasures, type Measured } from './measure.js';
+import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
 import { normalizeKey, type KeyStrategy } from './normalize.js';
 import { takeScope } from './scope.js';
@@ -60,7 +62,16 @@ function unread(sentence: string, strategy: KeyStrategy): Statement | undefined 
 }
 
 /** All statements of a sentence, in order; none when it is talk or an open question. */
-export function readSentence(sentence: string, strategy: KeyStrategy): Statement[] {
+export function readSentence(sentence: string, previous: string, strategy: KeyStrategy): Measured[] {
+  const measures = HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(previous));
+  const others = readPlain(sentence, strategy, measures.length > 0);
+  const told = measures.filter((one) => !others.some((other) => other.multi !== true && other.value !== 'assert' && (other.value.includes(one.value) || one.value.includes(other.value))));
+  const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
+  return [...others.map((other) => ({ ...other, asserted, needsContext: false })), ...told];
+}
+
+/** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */
+function readPlain(sentence: string, strategy: KeyStrategy, measured: boolean): Statement[] {
   const text = withoutLead(plain(sentence));
   if (isQuestion(text)) {
     // A yes-or-no question at least names what is asked; every other question states nothing.
@@ -76,6 +87,7 @@ export function readSentence(sentence: string, strategy: KeyStrategy): Statement
   if (statements.length > 0) return statements;
   if (whole !== undefined) return [whole];
   if (isChatter(text)) return [];
+  if (measured) return [];
   const statement = unread(text, strategy);
   return statement === undefined ? [] : [statement];
 }

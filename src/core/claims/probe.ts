@@ -1,0 +1,111 @@
+/**
+ * Slot probing: which measured keys of one unit are one question, by the words they share.
+ *
+ * @module
+ */
+import type { Claim } from '../types.js';
+import { lemma } from './lemma.js';
+import { contentWords, properWords } from './measure.js';
+
+/** What is known of one key: the words that name it, those around it, and its names. */
+interface Probe {
+  readonly key: string;
+  readonly own: ReadonlySet<string>;
+  readonly around: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+const UNIT = /^(.*) \(([^()]+)\)$/u;
+
+/** The unit that a measured key ends with. */
+export const unitOf = (key: string): string | undefined => UNIT.exec(key)?.[2];
+
+const HAN = /\p{Script=Han}/u;
+function bigrams(text: string): string[] {
+  const out: string[] = [];
+  for (const run of text.match(/\p{Script=Han}+/gu) ?? []) {
+    if (run.length === 1) out.push(run);
+    for (let i = 0; i + 1 < run.length; i += 1) out.push(run.slice(i, i + 2));
+  }
+  return out;
+}
+const stems = (text: string): string[] => [...contentWords(text).filter((word) => !HAN.test(word)).map(lemma), ...bigrams(text)];
+
+/** Postings longer than this tell nothing and are skipped: the work stays near linear. */
+const COMMON = 48;
+/** Words of everyday talk about doing and having; two sentences that share only these share no subject. */
+const WEAK = new Set('finish complete watch read play plan work month week day year hour minute friend home add end before reach level get buy recommend find trip morning favorit include found long short little set old experience practic since count total attend number first enough already collection'.split(' '));
+
+/** The weight a pair of keys must share, by unit: the rarer a unit in talk, the less it takes. */
+const THRESHOLD: ReadonlyMap<string, number> = new Map([
+  ['duration', 2], ['frequency', 1], ['time', 1.4], ['money', 2], ['weekday', 2], ['record', 1], ['times', 2], ['status', 1.4], ['page', 1.4], ['level', 1], ['episode', 1.4],
+]);
+const USUAL = 1.6;
+
+/** Pairs of keys that ask one thing. */
+export function probePairs(claims: readonly Claim[]): (readonly [string, string])[] {
+  const byUnit = new Map<string, Map<string, { own: Set<string>; around: Set<string>; names: Set<string> }>>();
+  for (const { key, text, kind } of claims) {
+    const match = UNIT.exec(key);
+    if (match === null || kind === 'event') continue;
+    const [, words = '', unit = ''] = match;
+    let keys = byUnit.get(unit);
+    if (keys === undefined) byUnit.set(unit, (keys = new Map()));
+    let probe = keys.get(key);
+    if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set() }));
+    for (const stem of stems(text)) if (!probe.own.has(stem)) probe.around.add(stem);
+    for (const name of properWords(text)) if (probe.own.has(lemma(name))) probe.names.add(lemma(name));
+  }
+  return [...byUnit].flatMap(([unit, keys]) => pairsOf(unit, [...keys].map(([key, probe]) => ({ key, ...probe }))));
+}
+
+function pairsOf(unit: string, probes: readonly Probe[]): (readonly [string, string])[] {
+  const postings = new Map<string, number[]>();
+  for (const [i, probe] of probes.entries()) {
+    for (const word of new Set([...probe.own, ...probe.around])) {
+      const list = postings.get(word);
+      if (list === undefined) postings.set(word, [i]);
+      else list.push(i);
+    }
+  }
+  const weight = (word: string): number => {
+    if (word === unit) return 0;
+    const shared = postings.get(word)?.length ?? 0;
+    const rarity = probes.length < 12 ? 1 : Math.min(1, Math.log(1 + probes.length / (2 * shared)) / Math.log(3));
+    return (WEAK.has(word) ? 0.4 : 1) * rarity;
+  };
+  const threshold = THRESHOLD.get(unit) ?? USUAL;
+  const pairs: (readonly [string, string])[] = [];
+  const seen = new Set<number>();
+  for (const [word, list] of postings) {
+    if (list.length > COMMON || word === unit) continue;
+    for (const i of list) {
+      for (const j of list) {
+        const id = i * probes.length + j;
+        if (j <= i || seen.has(id)) continue;
+        seen.add(id);
+        const [a, b] = [probes[i], probes[j]];
+        if (a !== undefined && b !== undefined && matches(a, b, weight, threshold)) pairs.push([a.key, b.key]);
+      }
+    }
+  }
+  return pairs;
+}
+
+function matches(a: Probe, b: Probe, weight: (word: string) => number, threshold: number): boolean {
+  if (contrast(a.names, b.names)) return false;
+  let own = 0;
+  let around = 0;
+  for (const word of a.own) {
+    if (b.own.has(word)) own += weight(word);
+    else if (b.around.has(word)) around += weight(word);
+  }
+  for (const word of b.own) if (a.around.has(word)) around += weight(word);
+  return own + 0.6 * around >= threshold && own + around > 0;
+}
+
+/** Both name something, and neither's names are among the other's: "Portland" and "Austin" film festivals. */
+function contrast(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  if (a.size === 0 || b.size === 0) return false;
+  return [...a].some((name) => !b.has(name)) && [...b].some((name) => !a.has(name));
+}

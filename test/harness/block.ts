@@ -10,7 +10,7 @@ import type { Held, HeldFact } from './conversations.js';
 
 /** Texts of all our messages in a request, in order: merged blocks and notices. */
 export function blocksIn(call: Pick<Call, 'body'>): readonly string[] {
-  return call.body.messages.filter(message => message.role === 'user').map(messageText).filter(text => text.includes('BeliefMerge'));
+  return call.body.messages.filter(message => message.role === 'user').map(messageText).filter(text => /merged context/i.test(text));
 }
 
 /** The id as blocks show it: without its prefix, at its usual length. */

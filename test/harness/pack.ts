@@ -16,6 +16,16 @@ import type { Place } from './place.js';
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Runs npm here. @throws Error with what it printed: the compiler complains on stdout, npm on stderr. */
+async function npm(...args: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)('npm', [...args], { cwd: REPOSITORY, shell: process.platform === 'win32', maxBuffer: 1 << 26 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
 /**
  * Builds and packs this repository into `folder`.
  *
@@ -24,9 +34,9 @@ export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..', '.
  */
 export async function packPlugin(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  await promisify(execFile)('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], {
-    cwd: REPOSITORY, shell: process.platform === 'win32', maxBuffer: 1 << 26,
-  });
+  // Built here, once: packing with scripts would run both `prepack` and `prepare`.
+  await npm('run', '--silent', 'build');
+  await npm('pack', '--ignore-scripts', '--pack-destination', folder, '--loglevel=error');
   const file = readdirSync(folder).find(name => name.endsWith('.tgz'));
   if (file === undefined) throw new Error(`npm pack left no tarball in ${folder}`);
   return join(folder, file);

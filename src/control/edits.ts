@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { uniqueIds, type Entry, type EverywhereEntry, type StateDocument } from './document.js';
+import { uniqueIds, type Entry, type StateDocument } from './document.js';
 import { show } from './show.js';
 import type { Choice } from './types.js';
 
@@ -33,8 +33,6 @@ function withEntry(document: StateDocument, id: string, entry: Entry | undefined
   else conversations.delete(id);
   return { ...document, conversations };
 }
-
-const withoutFocus = <T extends { focus?: string }>({ focus: _, ...rest }: T): Omit<T, 'focus'> => rest;
 
 /** Replaces the selection, its focus included; choices stay. */
 export const setSources =
@@ -78,11 +76,11 @@ export const setFocus =
     if (target === null) {
       const { everywhere } = document;
       if (everywhere === null || everywhere.focus === fresh.focus) return document;
-      return { ...document, everywhere: { ...(withoutFocus(everywhere) as EverywhereEntry), ...fresh, setAt: at } };
+      return { ...document, everywhere: { sources: everywhere.sources, setAt: at, ...fresh } };
     }
     const entry = document.conversations.get(target) ?? { sources: null, setAt: at, choices: new Map<string, Choice>() };
     if (entry.focus === fresh.focus) return document;
-    return withEntry(document, target, { ...(withoutFocus(entry) as Entry), ...fresh, setAt: at });
+    return withEntry(document, target, { sources: entry.sources, setAt: at, ...fresh, choices: entry.choices });
   };
 
 export const setChoice =

@@ -4,27 +4,38 @@
  * @module
  */
 import { conversationOf, type AgentLike } from './conversation.js';
-import { parseLine } from './parse.js';
+import { parseLine, type Ask } from './parse.js';
 import { run } from './run.js';
 import { createShownLists } from './shown.js';
 import { show } from './show.js';
 import type { SourceState } from './state.js';
 import { createTool, readArguments, type ToolCall } from './tool.js';
-import type { Answer, Approval, Asker, ControlDeps } from './turn.js';
+import type { Answer, Approval, Asker, ControlDeps, Reply } from './turn.js';
 import type { Candidate, MergePort } from './types.js';
 
 export interface ControlOptions {
   readonly state: SourceState;
   readonly listCandidates: () => Promise<readonly Candidate[]>;
-  readonly onWarn?: ((message: string) => void) | undefined;
   /** The running merge; it also knows the candidates as one conversation sees them. */
   readonly port?: MergePort | undefined;
-  /** The policy in force for merges that the model asks for; absent means that it may. */
-  readonly approve?: (() => Approval['policy']) | undefined;
   /** Sentences about the configuration for `status`. */
   readonly notices?: (() => readonly string[]) | undefined;
   /** Epoch milliseconds. */
   readonly now?: (() => number) | undefined;
+}
+
+export interface RegisterOptions extends ControlOptions {
+  /** The control that other surfaces use as well; absent means one of its own, over the same options. */
+  readonly control?: Control | undefined;
+  readonly onWarn?: ((message: string) => void) | undefined;
+  /** The policy in force for merges that the model asks for; absent means that it may. */
+  readonly approve?: (() => Approval['policy']) | undefined;
+}
+
+/** What answers requests, whatever surface they come from. */
+export interface Control {
+  /** See `run`. */
+  run(ask: Ask, asker: Asker): Promise<Reply>;
 }
 
 interface Invocation {
@@ -49,18 +60,24 @@ export interface ControlContext {
 
 const HINT = 'list | find <text> | <ids...> [-- focus] | add | remove | status | off | reset | preview | why | choose | focus';
 
-/** Registers `merge_sessions` and `/merge`, both over the same `run`. */
-export function registerControls(ctx: ControlContext, options: ControlOptions): void {
-  const { port, approve, listCandidates } = options;
+/** The one control of a plugin: all its surfaces must share it, for numbers mean the list last shown on any of them. */
+export function createControl(options: ControlOptions): Control {
+  const { state, port, listCandidates, notices, now = Date.now } = options;
   const deps: ControlDeps = {
-    state: options.state,
+    state,
     listCandidates: (conversation, signal) =>
       port && conversation !== '' ? port.listCandidates(conversation, signal) : listCandidates(),
     port,
-    notices: options.notices,
+    notices,
     shown: createShownLists(),
-    now: options.now ?? Date.now,
+    now,
   };
+  return { run: (ask, asker) => run(ask, asker, deps) };
+}
+
+/** Registers `merge_sessions` and `/merge`, both over the same `run`. */
+export function registerControls(ctx: ControlContext, options: RegisterOptions): void {
+  const { approve, control = createControl(options) } = options;
   const warn = options.onWarn ?? ((message: string) => ctx.logger?.warn?.(message));
 
   ctx.tools.register(
@@ -68,7 +85,7 @@ export function registerControls(ctx: ControlContext, options: ControlOptions): 
       const conversation = conversationOf(call.agent);
       const approval = approve && { policy: approve(), ask: (question: string) => askUser(ctx, call, question) };
       const asker: Asker = { surface: 'tool', conversation, approval, signal: call.signal };
-      return run(readArguments(args), asker, deps);
+      return control.run(readArguments(args), asker);
     }),
   );
 
@@ -84,7 +101,7 @@ export function registerControls(ctx: ControlContext, options: ControlOptions): 
       handler: async ({ agent, rawInput = '', signal }: Invocation) => {
         const asker: Asker = { surface: 'command', conversation: conversationOf(agent), signal };
         try {
-          const { ok, message } = await run(parseLine(rawInput), asker, deps);
+          const { ok, message } = await control.run(parseLine(rawInput), asker);
           return { kind: ok ? 'success' : 'error', text: message };
         } catch (error) {
           return { kind: 'error', text: show(error instanceof Error ? error.message : String(error), 500) };

@@ -51,3 +51,24 @@ test('a process killed at any moment leaves a whole file and a lock that the nex
   expect(interrupted).toBeGreaterThan(0);
   expect(readdirSync(join(root, 'killed')).filter((name) => name !== 'sources.json')).toEqual([]);
 });
+
+test('changes of the living survive though others are killed among them', async () => {
+  const file = join(root, 'among', 'sources.json');
+  const living = ['left', 'right'].map((name) => hammer(file, name, 60));
+  const done = Promise.all(living.map(async (child) => (await once(child, 'exit'))[0]));
+  let working = true;
+  void done.then(() => (working = false));
+  while (working) {
+    const victim = hammer(file, 'victim', 0);
+    await Promise.race([once(victim.stdout as NodeJS.ReadableStream, 'data'), done]);
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+  }
+  expect(await done).toEqual([0, 0]);
+  const saved = createSourceState({ file });
+  for (const name of ['left', 'right']) {
+    for (let index = 0; index < 60; index += 1) {
+      expect(saved.selection(`${name}-${index}`).sources).toEqual([`source-${index}`]);
+    }
+  }
+});

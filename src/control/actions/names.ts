@@ -7,7 +7,7 @@ import { SUBCOMMANDS } from '../parse.js';
 import { fold, rankCandidates } from '../rank.js';
 import { resolveInputs, type Unresolved } from '../resolve.js';
 import { show } from '../show.js';
-import { bounded, candidatesOf, reply, type Reply, type Turn } from '../turn.js';
+import { candidatesOf, reply, type Reply, type Turn } from '../turn.js';
 import type { Candidate } from '../types.js';
 import { listing } from './list.js';
 import { near } from './near.js';
@@ -36,10 +36,11 @@ export async function resolveNames(turn: Turn, known: readonly string[] = []): P
   }
   const { ids, failures } = resolveInputs(ask.sessions, candidates, deps.shown.get(own?.id ?? ''));
   if (failures.length === 0) return { kind: 'ids', ids, candidates };
-  const errors = failures.flatMap((one) => explain(turn, one, ranked));
+  const errors = failures.slice(0, ERRORS).flatMap((one) => explain(turn, one, ranked));
+  const rest = failures.length > ERRORS ? words.andMore(failures.length - ERRORS) : '';
   const meant = new Set(failures.flatMap((one) => (one.code === 'ambiguous' ? one.near : [])));
   const rows = failures.every(({ code }) => code === 'ambiguous') ? candidates.filter(({ id }) => meant.has(id)) : ranked;
-  return { kind: 'failed', reply: failure(turn, bounded(errors, ERRORS, words), rows) };
+  return { kind: 'failed', reply: failure(turn, [...errors, rest], rows) };
 }
 
 function failure(turn: Turn, errors: readonly string[], rows: readonly Candidate[]): Reply {

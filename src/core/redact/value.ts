@@ -27,7 +27,7 @@ const STAND_INS: readonly { readonly of: string; readonly pattern: RegExp }[] = 
   { of: 'a shell, template or format variable', pattern: /^\$\{|^\$\(|^\$[A-Za-z_]\w*$|^\$\d$|\$\{[^}]{0,80}\}|\{\{|^#\{|^@\{|^%[({]|^%[sdv]|^%\w{1,40}%$|^<|^\{[^{}]{0,60}\}?$|^\[[^[\]]{0,60}\]?$|^\(|<%=/ },
   { of: 'an environment look-up', pattern: /process\.env|import\.meta|os\.environ|getenv|environ\[|ENV\[|System\.get|env\.[A-Z_]{3}|^(?:env|secrets?|vars?|local|data|module|config|settings|params|args|self|this)[.:[]/ },
   { of: 'a row of one sign', pattern: /^(.)\1*$|x{4}|X{4}|\*{3}|\.{3}|…|#{4}|•{2}|_{5}|-{6}|0{10}/ },
-  { of: 'an asked-for value', pattern: /(?:^|[^A-Za-z])(?:your|my|insert|replace|changeme|change_?me|change-this|placeholder|redacted|hidden|dummy|fake|mock|sample|todo|tbd|fixme|none|null|undefined|goes[-_ ]here|here)(?:[^A-Za-z]|$)/i },
+  { of: 'an asked-for value', pattern: /(?:^|[^A-Za-z0-9])(?:your|my|insert|replace|changeme|change_?me|change-this|placeholder|redacted|hidden|dummy|fake|mock|sample|todo|tbd|fixme|none|null|undefined|goes[-_ ]here|here)(?:[^A-Za-z0-9]|$)/i },
   { of: 'the word example', pattern: /^(?:an?[-_])?example(?:[^A-Za-z]|$)|[-_.]example$/i },
   { of: 'a digest with its algorithm', pattern: /^(?:sha(?:1|224|256|384|512)|md5|blake[23][bs]?)[-:=]/i },
   { of: 'a URL', pattern: /^[a-z][a-z0-9+.-]{1,12}:\/\//i },
@@ -75,13 +75,18 @@ const DIGEST = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i;
 /** What is an identifier or a digest as often as a secret. */
 export const isIdentifier = (value: string): boolean => UUID.test(value) || DIGEST.test(value);
 
-const SHORTEST_TOKEN = 10;
+const SHORTEST_TOKEN = 8;
 const TOKEN_BITS = 2.7;
+const SHORT_TOKEN_BITS = 2.5;
+/** No word is this long; letters alone, in one piece of this length, are a key. */
+const LONGEST_WORD = 20;
 
-/** A token, key or secret: at least ten characters with a digit, not predictable, not words. */
+/** A token, key or secret: eight characters and more, not predictable, not words; without a digit only when longer than any word. */
 export function plausible(value: string): boolean {
   const head = value.slice(0, LOOKED_AT);
-  if (head.length < SHORTEST_TOKEN || /\s/.test(head) || !/\d/.test(head) || isStandIn(head) || isWords(head)) return false;
+  if (head.length < SHORTEST_TOKEN || /\s/.test(head) || isStandIn(head) || isWords(head)) return false;
+  if (!/\d/.test(head)) return /^[A-Za-z+/=_-]+$/.test(head) && (/[A-Za-z]+/.exec(head)?.[0].length ?? 0) >= LONGEST_WORD && entropy(head) >= 3;
+  if (head.length < 10) return /[A-Za-z]/.test(head) && entropy(head) >= SHORT_TOKEN_BITS;
   return entropy(head) >= TOKEN_BITS;
 }
 

@@ -12,6 +12,8 @@ const UNQUOTED = charClass('!#$%&()*+\\-./0-9:=?@A-Z[\\]\\\\^_a-z{|}~');
 /** As `UNQUOTED`, with all that a generated password may hold. */
 const UNBROKEN = charClass('!#$%&()*+,\\-./0-9:;<=>?@A-Z[\\]\\\\^_a-z{|}~');
 const LONGEST_QUOTED = 4096;
+/** How far into an unquoted value its end is looked for; a longer one is taken to the end of the run. */
+const LONGEST_UNQUOTED = 600;
 const LONGEST_SCRAMBLE = 128;
 
 /** End of the value that begins at `opening.from`. `query`: it stands in a URL's query, where `&` and `#` end it. */
@@ -43,7 +45,7 @@ function closing(text: string, from: number, close: string): number | undefined 
 }
 
 function indexWithin(text: string, pattern: RegExp, from: number, end: number): number | undefined {
-  const bounded = text.slice(from, Math.min(end, from + LONGEST_QUOTED));
+  const bounded = text.slice(from, Math.min(end, from + LONGEST_UNQUOTED));
   const at = bounded.search(pattern);
   return at < 0 ? undefined : from + at;
 }

@@ -31,7 +31,7 @@ const JOINS: readonly { readonly join: Join; readonly pattern: RegExp; readonly 
   { join: 'assign', pattern: /[ \t]{0,40}(?::{1,3}=|[?.+|]{0,2}={1,3}>?|->|→|：|＝|:(?![:/]))[ \t]{0,40}(?=[^\s])/y },
   { join: 'assign', pattern: /[ \t]{0,4}(?:%3[DdAa])(?:%20|\+)?/y },
   { join: 'assign', pattern: /[ \t]{0,4},[ \t]{0,4}/y, quotedOnly: true },
-  { join: 'assign', pattern: /[ \t]{1,10}\|[ \t]{1,10}/y },
+  { join: 'space', pattern: /[ \t]{1,10}\|[ \t]{1,10}/y },
   { join: 'assign', pattern: />[ \t]{0,10}(?:\r?\n[ \t]{0,40})?/y },
   { join: 'assign', pattern: /[ \t]{0,4}(?:[:：=]|:=|is:?)[ \t]{0,10}\r?\n(?:[ \t>]{0,40}\r?\n)?[ \t>]{0,40}(?:```[a-z]{0,12}\r?\n)?/y, nextLine: true },
   {

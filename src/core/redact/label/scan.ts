@@ -30,6 +30,8 @@ export function labelSpans(runs: Runs): Span[] {
     if (!strength) continue;
     const opening = openingAfter(text, name.end);
     if (!opening) continue;
+    // Every test of an unquoted token asks for a digit or a long run of letters; looking first keeps a rejected value cheap.
+    if (strength !== 'password' && opening.close === '' && hit[0] < '\u{ff}' && !/\d|[({[]|[A-Za-z]{20}/.test(text.slice(opening.from, opening.from + 200))) continue;
     const query = /[?&]/.test(text[name.start - 1] ?? '');
     const { end, quoted } = valueEnd(runs, opening, query);
     if (end <= opening.from || (opening.quotedOnly && !quoted)) continue;
@@ -73,7 +75,7 @@ function accepts(context: Context, value: string): boolean {
 }
 
 /** A value that says by itself that it is one: long, with letters and digits, unpredictable, and no identifier. */
-const strongAlone = (value: string): boolean => value.length >= 16 && plausible(value) && /[A-Za-z]/.test(value) && !isIdentifier(value) && !isWords(value) && entropy(value) >= 3 && !/[/\\:]/.test(value);
+const strongAlone = (value: string): boolean => value.length >= 16 && plausible(value) && /[A-Za-z]/.test(value) && !isIdentifier(value) && !isWords(value) && entropy(value) >= 3 && !/[/\\:]|^-/.test(value);
 
 function nameAround(text: string, at: number, keyword: string): { start: number; end: number } {
   let end = at + keyword.length;

@@ -6,12 +6,17 @@
  *
  * @module
  */
-import { isPassword, plausible, plausibleScheme } from '../value.js';
+import { entropy, isPassword, plausible, plausibleScheme } from '../value.js';
 import type { StructureRow } from './row.js';
 
 /** A shell word that holds the secret, quoted or not. */
 const ARG = `(?:"([^"\\n]{2,200})(?=")|'([^'\\n]{2,200})(?=')|([^\\s"'\`]{2,200}))`;
 const command = (name: string, option: string) => new RegExp(`(?<![A-Za-z0-9_])(?:${name})(?![A-Za-z0-9_])[^\\n]{0,160}?\\s${option}${ARG}`, 'g');
+
+/** Services whose published rules know a value by the service's name alone, the name of the field saying nothing. */
+const BY_NAME =
+  'adafruit|adobe|airtable|algolia|alibaba|aliyun|artifactory|asana|atlassian|beamer|bintray|bitbucket|bittrex|cloudflare|codecov|coinbase|confluence|confluent|contentful|datadog|discord|drone_?ci|dropbox|etsy|facebook|fastly|finicity|finnhub|flickr|' +
+  'freshbooks|gitter|heroku|hubspot|intercom|jfrog|jira|kraken|kucoin|launchdarkly|linkedin|looker|mailchimp|mailgun|mapbox|mattermost|message_?bird|meraki|netlify|new_?relic|nytimes|okta|plaid|rapid_?api|sendbird|sentry|snyk|squarespace|sumo_?logic|sumo|telegram|travis_?ci|trello|twitch|twitter|xray|yandex|zendesk';
 
 export const PLACES: readonly StructureRow[] = [
   {
@@ -28,7 +33,7 @@ export const PLACES: readonly StructureRow[] = [
   },
   { kind: 'signature', gate: /signature|sig=|sign=/i, pattern: /[?&;](?:amp;)?(?:x-amz-signature|x-goog-signature|x-amz-security-token|x-oss-signature|x-cos-signature|q-signature|signature|sig|sign)=([^\s&"'<>`)\]]{16,2000})/gi },
   { kind: 'signature', gate: /Signature=/, pattern: /(?<=Credential[^\n]{1,300}[,\s]Signature=)([0-9a-f]{64})/g },
-  { kind: 'slack-webhook', gate: /hooks\.slack/, pattern: /hooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/([A-Za-z0-9+/_-]{20,120})/g },
+  { kind: 'slack-webhook', gate: /hooks\.slack/, pattern: /hooks\.slack(?:-gov)?\.com\/[a-z]{4,12}\/([A-Za-z0-9+/_-]{20,120})/g },
   { kind: 'discord-webhook', gate: /api\/webhooks/, pattern: /discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{10,25}\/([A-Za-z0-9_-]{30,100})/g },
   { kind: 'teams-webhook', gate: /webhook/i, pattern: /(?:webhook\.office|outlook\.office(?:365)?)\.com\/webhook(?:b2)?\/([A-Za-z0-9@/_-]{36,250})/gi },
   { kind: 'feishu-webhook', gate: /bot\/v2\/hook|bot\/hook/, pattern: /\/open-apis\/bot\/(?:v2\/)?hook\/([A-Za-z0-9-]{20,64})/g },
@@ -44,6 +49,12 @@ export const PLACES: readonly StructureRow[] = [
   { kind: 'softlayer', gate: /softlayer\.com/, pattern: /softlayer\.com\/(?:soap|rest|xmlrpc)\/v[\d.]{1,6}\/([A-Za-z0-9]{40,70})/g },
   { kind: 'bundler', gate: /BUNDLE_/, pattern: /BUNDLE_[A-Z0-9_]{3,80}["']?\s{0,3}[:=]\s{0,3}["']?([^\s"':]{3,80}:[^\s"':/]{3,80})/g, test: isUserAndPassword },
   { kind: 'sonarqube', gate: /sonar/i, pattern: /sonar[._-]?(?:login|password)["']?\s{0,3}[:=]{1,3}>?\s{0,3}["']?([A-Za-z0-9_=-]{30,80})/gi, test: plausible },
+  {
+    kind: 'named-service',
+    gate: new RegExp(BY_NAME, 'i'),
+    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${BY_NAME})(?:[._-]?(?:client|access|account|app|api|user|login|license|id|org)){0,2}["'\\]]{0,2}\\s{0,3}(?::?={1,3}>?|:|,)\\s{0,3}["'\`]?([A-Za-z0-9_=-]{14,120})(?![A-Za-z0-9_./:-])`, 'gi'),
+    test: isServiceValue,
+  },
   { kind: 'npm', gate: /_auth/, pattern: /:_(?:authToken|auth|password)\s{0,3}=\s{0,3}["']?([A-Za-z0-9_+/=.-]{8,400})/g, test: (secret) => /\d/.test(secret) },
   { kind: 'command-line', gate: /curl|wget|http/, pattern: command('curl|wget|httpie|http|https', '(?:-u|-U|--user|--proxy-user|--auth|-a)[\\s=]{0,2}'), test: isUserAndPassword },
   { kind: 'command-line', gate: /wget|http-password/, pattern: command('wget', '--(?:http-|ftp-|proxy-)?password[\\s=]'), test: isPassword },
@@ -58,11 +69,22 @@ export const PLACES: readonly StructureRow[] = [
   { kind: 'command-line', gate: /pass(?:in|out)?\s{1,2}pass:|\spass:/, pattern: /(?<=\s)["']?pass:([^\s"']{3,200})/g, test: isPassword },
   { kind: 'command-line', gate: /chpasswd|htpasswd/, pattern: /htpasswd\s(?:-\w{1,6}\s){0,4}[^\s-]{1,100}\s[\w.@-]{1,60}\s["']?([^\s"']{3,100})/g, test: isPassword },
   { kind: 'command-line', gate: /chpasswd/, pattern: /echo\s["']?[\w.-]{1,40}:([^\s"'|]{3,100})(?=["']?\s?\|\s?(?:sudo\s)?chpasswd)/g, test: isPassword },
+  {
+    kind: 'login-pair',
+    gate: /[/／]/,
+    pattern: /(?:log ?in|sign ?in|登录|登陆|账号|帐号|账户|用户名|credentials?|creds)[^\n/／]{0,30}?[\s:：是为][\w.@-]{2,40}\s?[/／]\s?([^\s"'\`<>，。；、（）()]{6,60})/gi,
+    test: (secret) => isPassword(secret) && /[!@#$%^&*+=?~]/.test(secret),
+  },
   { kind: 'netrc', gate: /login/, pattern: /\blogin\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },
   { kind: 'netrc', gate: /machine/, pattern: /\bmachine\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },
-  { kind: 'pgpass', gate: /:(?:\d{2,5}|\*):/, pattern: /(?<=^|[\s"'`>])(?![A-Za-z]:)[\w.*-]{1,80}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:([^\s"'`]{4,120})/gm, test: isPassword },
+  { kind: 'pgpass', gate: /:(?:\d{2,5}|\*):/, pattern: /(?<=^|[\s"'`>])(?![A-Za-z]:|(?:[0-9A-Fa-f]{1,4}:){4})[\w.*-]{1,80}:(?:\d{4,5}|\*):[\w*-]{1,60}:[\w.*-]{1,60}:([^\s"'`]{4,120})/gm, test: isPassword },
   { kind: 'shadow', gate: /:\$/, pattern: /(?<=^|\n)[a-z_][\w-]{0,30}:(\$[A-Za-z0-9]{1,12}\$[^\s:]{20,200})/g },
 ];
+
+/** Unpredictable letters and digits in one piece, and no plain digest. A UUID counts: for these services it is the key. */
+function isServiceValue(value: string): boolean {
+  return plausible(value) && /[A-Za-z]/.test(value) && entropy(value) >= 3 && !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
 
 /** `user:password`, neither of them a stand-in. */
 function isUserAndPassword(argument: string): boolean {

@@ -34,7 +34,7 @@ function secretOf(userinfo: string): { start: number; end: number } | undefined 
   if (/^(?:|x-oauth-basic|x-access-token|oauth2?|api)$/i.test(password)) {
     return user.length >= 16 && plausible(user) ? { start: 0, end: user.length } : undefined;
   }
-  if (password.length < 3 || password === user || /^\d{1,5}$/.test(password) || isUrlStandIn(password)) return undefined;
+  if (password.length < 3 || password === user || /^(?:\d{1,5}|[a-z]{1,4})$/.test(password) || isUrlStandIn(password)) return undefined;
   return { start: colon + 1, end: userinfo.length };
 }
 

@@ -48,7 +48,7 @@ export function buildBlock(merged: Merged, config: Config, options: BlockOptions
       titles: merged.titles,
       sources: merged.sources,
       supersedes,
-      notes: {
+      status: {
         unreadShare: merged.result.extraction.unreadShare,
         missing: merged.missing,
         pending: options.pending,

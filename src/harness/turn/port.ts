@@ -3,13 +3,13 @@
  *
  * @module
  */
-import { createHash } from 'node:crypto';
 import type { MergePort, Preview, Selection } from '../../control/types.js';
 import { slotOptions } from '../../core/adjudicate/index.js';
 import type { Config } from '../config.js';
 import type { Corpus } from '../read/corpus.js';
 import { buildBlock } from './block.js';
 import { needsBlock, RETRACTED } from './decide.js';
+import { optionsDigest } from './options-digest.js';
 import { visibleOwn, type LiveSession } from './own-message.js';
 import type { MergeRequest, MergeRunner } from './runner.js';
 import { slotView } from './views.js';
@@ -22,11 +22,6 @@ export interface PortServices {
   request(conversation: string, selection: Selection): MergeRequest;
   /** The conversation's live session; undefined when it is not open in this process. */
   session(conversation: string): LiveSession | undefined;
-}
-
-/** Digest of a slot's options, as stored with a choice: 16 hexadecimal digits. */
-export function optionsDigest(options: string): string {
-  return createHash('sha256').update(options).digest('hex').slice(0, 16);
 }
 
 export function createMergePort(services: PortServices): MergePort {

@@ -10,6 +10,7 @@ import type { Llm, Surface } from '../../core/types.js';
 import type { Config } from '../config.js';
 import type { CallStats } from '../model/bridge.js';
 import type { RoutedAgent } from '../model/route.js';
+import { optionsDigest } from './options-digest.js';
 import type { Merged, MergeResult } from './merged.js';
 
 /** A selection with everything that decides its merge. */
@@ -248,6 +249,7 @@ export class MergeRunner {
       maxAdjudications: config.maxAdjudications,
       adjudicationTokens: config.adjudicationTokens,
       choices: request.choices,
+      optionsDigest,
       signal,
       onWarn: (message: string) => warnings.push(message),
       ...(request.focus === undefined ? {} : { focus: request.focus }),

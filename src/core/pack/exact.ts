@@ -4,25 +4,21 @@
  *
  * @module
  */
-import { withoutDominated, type Candidate, type Problem } from './problem.js';
+import type { Candidate, Problem } from './problem.js';
 
 /** Gains below this are rounding, and the earlier key keeps its place. */
 const EPSILON = 1e-12;
 
 /** Work of `packExact` in table cells. */
 export function exactWork(problem: Problem): number {
-  const reduced = withoutDominated(problem);
-  return byType(reduced.candidates).reduce(
-    (sum, members) => sum + members.length * mostFitting(members, reduced) * reduced.budget,
-    0,
-  );
+  const cells = (members: readonly Candidate[]): number => members.length * mostFitting(members, problem) * problem.budget;
+  return byType(problem.candidates).reduce((sum, members) => sum + cells(members), 0);
 }
 
 /** A set of greatest utility within the budget. */
 export function packExact(problem: Problem): Candidate[] {
-  const reduced = withoutDominated(problem);
-  const budget = Math.min(reduced.budget, reduced.candidates.reduce((sum, { cost }) => sum + cost, 0));
-  const tables = byType(reduced.candidates).map((members) => new TypeTable(members, { ...reduced, budget }));
+  const budget = Math.min(problem.budget, problem.candidates.reduce((sum, { cost }) => sum + cost, 0));
+  const tables = byType(problem.candidates).map((members) => new TypeTable(members, { ...problem, budget }));
   let best = new Float64Array(budget + 1);
   const shares = tables.map((table) => {
     const joined = convolve(best, table.value);
@@ -86,6 +82,8 @@ class TypeTable {
   readonly #rows: number;
   readonly #width: number;
   readonly #count: Uint32Array;
+  /** Fewest tokens of each number of members; a row is empty below that. */
+  readonly #least: readonly number[];
   /** One bit a cell and member: the member was taken there. */
   readonly #taken: readonly Uint8Array[];
   /** One bit a column and member: in the last row, the slot before it was in the last row, too. */
@@ -96,6 +94,8 @@ class TypeTable {
     this.#width = problem.budget + 1;
     const table = new Float64Array((this.#rows + 1) * this.#width).fill(-Infinity);
     table.fill(0, 0, this.#width);
+    const cheapest = members.map((member) => member.cost).sort((a, b) => a - b);
+    this.#least = cheapest.reduce<number[]>((sums, cost) => (sums.push(sums.at(-1)! + cost), sums), [0]);
     const bytes = ((this.#rows + 1) * this.#width + 7) >> 3;
     this.#taken = members.map(() => new Uint8Array(bytes));
     this.#stayed = members.map(() => new Uint8Array((this.#width + 7) >> 3));
@@ -112,7 +112,8 @@ class TypeTable {
     for (let row = Math.min(this.#rows, at + 1); row > 0; row -= 1) {
       const here = row * width;
       const last = row === this.#rows;
-      for (let spent = width - 1; spent >= cost; spent -= 1) {
+      const least = Math.max(cost, this.#least[row]!);
+      for (let spent = width - 1; spent >= least; spent -= 1) {
         const below = table[here - width + spent - cost]! + value;
         const beside = last ? table[here + spent - cost]! + value : -Infinity;
         const best = below >= beside ? below : beside;

@@ -1,87 +1,100 @@
-/** Greedy packing by marginal utility a token, and what it proves about the optimum. @module */
-import { withoutDominated, worth, type Candidate, type Problem } from './problem.js';
+/** Greedy packing by marginal utility a token, and what it proves about the optimum. Problems come without dominated slots. @module */
+import { worth, type Candidate, type Problem } from './problem.js';
 
 const EPSILON = 1e-12;
 /** Most prefixes at which a bound is computed. */
 const BOUNDS = 40;
 /** Most slots that seeds are made of, by value and as many again by density. */
-const SEEDS = 30;
+const SEEDS = 20;
 
-/** A partial packing that knows what each further slot would add. */
+/** A partial packing that knows what each further slot would add. Plain arrays: this is the inner loop of every greedy. */
 class Packing {
-  readonly selected: Candidate[];
+  readonly selected: Candidate[] = [];
   left: number;
-  utility: number;
-  readonly #counts = new Map<string, number>();
-  readonly #in = new Set<Candidate>();
+  utility = 0;
+  readonly #taken: Uint8Array;
+  readonly #typeOf: Int32Array;
+  readonly #names: readonly string[];
+  readonly #counts: number[];
+  /** What one more slot of each type adds to coverage now. */
+  readonly #bonus: number[];
 
   constructor(readonly problem: Problem, start: readonly Candidate[] = []) {
-    this.selected = [];
-    this.left = problem.budget;
-    this.utility = 0;
-    for (const candidate of start) this.add(candidate);
+    const { candidates, budget, coverage } = problem;
+    this.left = budget;
+    this.#taken = new Uint8Array(candidates.length);
+    this.#names = [...new Set(candidates.map(({ type }) => type))];
+    const numbers = new Map(this.#names.map((name, at) => [name, at]));
+    this.#typeOf = Int32Array.from(candidates, ({ type }) => numbers.get(type) ?? 0);
+    this.#counts = this.#names.map(() => 0);
+    this.#bonus = this.#names.map((name) => coverage(name, 1));
+    if (start.length > 0) {
+      const wanted = new Set(start);
+      candidates.forEach((candidate, at) => wanted.has(candidate) && this.add(at));
+    }
   }
 
-  has(candidate: Candidate): boolean {
-    return this.#in.has(candidate);
+  marginal(at: number): number {
+    return this.problem.candidates[at]!.value + this.#bonus[this.#typeOf[at]!]!;
   }
 
-  marginal({ type, value }: Candidate): number {
-    const count = this.#counts.get(type) ?? 0;
-    return value + this.problem.coverage(type, count + 1) - this.problem.coverage(type, count);
-  }
-
-  add(candidate: Candidate): void {
-    this.utility += this.marginal(candidate);
+  add(at: number): void {
+    const candidate = this.problem.candidates[at]!;
+    const type = this.#typeOf[at]!;
+    this.utility += this.marginal(at);
     this.left -= candidate.cost;
     this.selected.push(candidate);
-    this.#in.add(candidate);
-    this.#counts.set(candidate.type, (this.#counts.get(candidate.type) ?? 0) + 1);
+    this.#taken[at] = 1;
+    const count = (this.#counts[type]! += 1);
+    const { coverage } = this.problem;
+    this.#bonus[type] = coverage(candidate.type, count + 1) - coverage(candidate.type, count);
   }
 
-  /** The candidate that fits and is best by `score`; the first of equals. */
-  best(score: (candidate: Candidate) => number): Candidate | undefined {
-    let best: Candidate | undefined;
+  /** The place of the candidate that fits and adds most, by itself or for each token; the first of equals; -1 for none. */
+  best(by: 'gain' | 'density'): number {
+    const { candidates } = this.problem;
+    let best = -1;
     let highest = -Infinity;
-    for (const candidate of this.problem.candidates) {
-      if (candidate.cost > this.left || this.#in.has(candidate)) continue;
-      const at = score(candidate);
-      if (at > highest + EPSILON) {
-        highest = at;
-        best = candidate;
+    for (let at = 0; at < candidates.length; at += 1) {
+      const { cost, value } = candidates[at]!;
+      if (cost > this.left || this.#taken[at] === 1) continue;
+      const gain = value + this.#bonus[this.#typeOf[at]!]!;
+      const score = by === 'gain' ? gain : gain / cost;
+      if (score > highest + EPSILON) {
+        highest = score;
+        best = at;
       }
     }
     return best;
   }
 
-  nextByDensity(): Candidate | undefined {
-    return this.best((candidate) => this.marginal(candidate) / candidate.cost);
+  /** What is not taken, with what each would add now. */
+  open(): { readonly cost: number; readonly gain: number }[] {
+    return this.problem.candidates.flatMap(({ cost }, at) => (this.#taken[at] === 1 ? [] : [{ cost, gain: this.marginal(at) }]));
   }
 }
 
 /** Density greedy from the seed `start`. */
 export function packDensity(problem: Problem, start: readonly Candidate[] = []): Candidate[] {
-  const packing = new Packing(withoutDominated(problem), start);
-  for (let next = packing.nextByDensity(); next; next = packing.nextByDensity()) packing.add(next);
+  const packing = new Packing(problem, start);
+  for (let next = packing.best('density'); next >= 0; next = packing.best('density')) packing.add(next);
   return packing.selected;
 }
 
 /** Density greedy that at every prefix also tries the one slot that would add most, and keeps the best set it saw. */
 export function packGreedy(problem: Problem): Candidate[] {
-  const packing = new Packing(withoutDominated(problem));
+  const packing = new Packing(problem);
   let best: readonly Candidate[] = [];
   let highest = 0;
   for (;;) {
-    const single = packing.best((candidate) => packing.marginal(candidate));
-    if (single === undefined) break;
+    const single = packing.best('gain');
+    if (single < 0) break;
     const reached = packing.utility + packing.marginal(single);
     if (reached > highest + EPSILON) {
       highest = reached;
-      best = [...packing.selected, single];
+      best = [...packing.selected, problem.candidates[single]!];
     }
-    const next = packing.nextByDensity();
-    if (next === undefined) break;
-    packing.add(next);
+    packing.add(packing.best('density'));
   }
   // A single addition ends its branch early; what still fits beside it is free.
   return packDensity(problem, best);
@@ -89,23 +102,22 @@ export function packGreedy(problem: Problem): Candidate[] {
 
 /** Density greedy completed from every seed of at most `size` (1 or 2) slots; never below the empty seed. */
 export function packSeeded(problem: Problem, size: number): { readonly selected: Candidate[]; readonly gained: boolean } {
-  const reduced = withoutDominated(problem);
-  const plain = packDensity(reduced);
+  const plain = packDensity(problem);
   let best = plain;
-  let highest = worth(plain, reduced);
-  const seeds = seedCandidates(reduced);
-  const attempt = (seed: readonly Candidate[]): void => {
-    if (seed.reduce((sum, { cost }) => sum + cost, 0) > reduced.budget) return;
-    const selected = packDensity(reduced, seed);
-    const reached = worth(selected, reduced);
+  let highest = worth(plain, problem);
+  const seeds = seedCandidates(problem);
+  const attempt = (...seed: readonly Candidate[]): void => {
+    if (seed.reduce((sum, { cost }) => sum + cost, 0) > problem.budget) return;
+    const selected = packDensity(problem, seed);
+    const reached = worth(selected, problem);
     if (reached > highest + EPSILON) {
       best = selected;
       highest = reached;
     }
   };
   seeds.forEach((first, at) => {
-    if (size >= 1) attempt([first]);
-    if (size >= 2) for (const second of seeds.slice(at + 1)) attempt([first, second]);
+    if (size >= 1) attempt(first);
+    if (size >= 2) for (const second of seeds.slice(at + 1)) attempt(first, second);
   });
   return { selected: best, gained: best !== plain };
 }
@@ -122,25 +134,20 @@ function seedCandidates({ candidates }: Problem): readonly Candidate[] {
  * marginals at S, by submodularity. The smallest over the prefixes. Method: Leskovec et al. 2007, section 3.2.
  */
 export function upperBound(problem: Problem): number {
-  const reduced = withoutDominated(problem);
-  const order = packDensity(reduced);
-  const step = Math.max(1, Math.ceil(order.length / BOUNDS));
-  const packing = new Packing(reduced);
+  const packing = new Packing(problem);
+  const length = packDensity(problem).length;
+  const step = Math.max(1, Math.ceil(length / BOUNDS));
   let lowest = fractionalBound(packing);
-  order.forEach((candidate, at) => {
-    packing.add(candidate);
-    if (at % step === step - 1 || at === order.length - 1) lowest = Math.min(lowest, fractionalBound(packing));
-  });
+  for (let count = 1; count <= length; count += 1) {
+    packing.add(packing.best('density'));
+    if (count % step === 0 || count === length) lowest = Math.min(lowest, fractionalBound(packing));
+  }
   return lowest * (1 + EPSILON);
 }
 
 function fractionalBound(packing: Packing): number {
-  const { candidates, budget } = packing.problem;
-  const open = candidates
-    .filter((candidate) => !packing.has(candidate))
-    .map((candidate) => ({ cost: candidate.cost, gain: packing.marginal(candidate) }))
-    .sort((a, b) => b.gain / b.cost - a.gain / a.cost);
-  let left = budget;
+  const open = packing.open().sort((a, b) => b.gain / b.cost - a.gain / a.cost);
+  let left = packing.problem.budget;
   let sum = packing.utility;
   for (const { cost, gain } of open) {
     if (cost >= left) return sum + (gain * left) / cost;

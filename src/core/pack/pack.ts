@@ -2,7 +2,7 @@
 import type { Slot } from '../types.js';
 import { exactWork, packExact } from './exact.js';
 import { packDensity, packGreedy, packSeeded, upperBound } from './greedy.js';
-import { byPreference, worth, type Candidate, type Problem } from './problem.js';
+import { byPreference, withoutDominated, worth, type Candidate, type Problem } from './problem.js';
 import { coverageValue, personalValues, setUtility } from './utility.js';
 import { defaultWeights, typeOf, type Weights } from './weights.js';
 
@@ -80,13 +80,13 @@ interface Solution {
   readonly ratio: number;
 }
 
-function solve(problem: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions): Solution {
-  const { candidates, budget } = problem;
+function solve(whole: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions): Solution {
   const simple = algorithm === 'density' || algorithm === 'partial';
   // Utility is monotone: where everything fits, everything is the optimum.
-  if (candidates.reduce((sum, { cost }) => sum + cost, 0) <= budget) {
-    return { selected: candidates, algorithm: simple ? 'density' : 'exact', ratio: 1 };
+  if (whole.candidates.reduce((sum, { cost }) => sum + cost, 0) <= whole.budget) {
+    return { selected: whole.candidates, algorithm: simple ? 'density' : 'exact', ratio: 1 };
   }
+  const problem = withoutDominated(whole);
   switch (algorithm) {
     case 'exact':
       return { selected: packExact(problem), algorithm, ratio: 1 };

@@ -38,8 +38,9 @@ export function findConflicts(slots: readonly Slot[]): Conflict[] {
 
 export function conflictOf(slot: Slot): Conflict {
   const open = openItems(slot);
-  const claims = openClaims(slot, open);
-  const options = slot.decision.tied.map((value) => optionOf(value, open, claims));
+  const holders = byValue(open);
+  const claims = byValue(openClaims(slot, open));
+  const options = slot.decision.tied.map((value) => optionOf(value, holders.get(value) ?? [], claims.get(value) ?? []));
   return { key: slot.key, type: slot.type ?? 'Fact', options };
 }
 
@@ -48,10 +49,19 @@ export function isUntrustedOnly(slot: Slot): boolean {
   return !slot.state.items.some((item) => Number.isInteger(item.trust) && (item.trust ?? 0) > Trust.UNTRUSTED);
 }
 
-function optionOf(value: string, open: readonly Item[], claims: readonly Claim[]): Option {
-  const holders = open.filter((item) => item.value === value);
+function byValue<T extends { readonly value: string }>(all: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) {
+    const group = groups.get(each.value);
+    if (group) group.push(each);
+    else groups.set(each.value, [each]);
+  }
+  return groups;
+}
+
+function optionOf(value: string, holders: readonly Item[], claims: readonly Claim[]): Option {
   const quotes = claims
-    .filter((claim) => claim.value === value && typeof claim.text === 'string' && claim.text.trim() !== '')
+    .filter((claim) => typeof claim.text === 'string' && claim.text.trim() !== '')
     .sort((a, b) => b.evidence - a.evidence || (b.at ?? -Infinity) - (a.at ?? -Infinity) || compareText(a.text, b.text) || compareText(a.sourceId, b.sourceId))
     .slice(0, MAX_QUOTES)
     .map(({ sourceId: source, text: quote, at }) => ({ source, quote, ...(at !== undefined && { at }) }));

@@ -71,7 +71,7 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   if (relation !== null && isParticiple(lower(relation[1])) && /^\p{Ll}/u.test(text)) return related(subject, lower(relation[1]), lower(relation[2]), relation[3] ?? '', { ...change, ...(also ? { multi: true } : {}) });
   if (person) return undefined;
   const role = ROLE.exec(text);
-  if (role !== null) return asRole(subject, role[1] === 'the', role[2] ?? '', role[3] ?? '', change);
+  if (role !== null && wordCount(role[2] ?? '') <= 5 && !/,/u.test(role[2] ?? '')) return asRole(subject, role[1] === 'the', role[2] ?? '', role[3] ?? '', change);
   const place = PREDICATE_PLACE.exec(text);
   if (place !== null && !/^\p{Lu}/u.test(text)) {
     const value = valueOf(place[2] ?? '');
@@ -159,6 +159,7 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
   if (parts === null) return undefined;
   const [, particle = '', preposition = '', object = ''] = parts;
   if (/^(?:that|to|how|what|why|if|whether|it|them|this|me|you|us|him|her|one|so|when|because|like|well|fine|great|pretty|very|really)\b/iu.test(object)) return undefined;
+  if (lower(preposition) === 'to' && /^(?:need|like|love|hate|prefer|have|own|use|enjoy|know|provide|handle|require|accept|allow|follow|support|include)$/u.test(verb)) return undefined;
   const person = /^(?:i|we)$/iu.test(subject);
   const perfect = verb === 'have' && (/^(?:been|had)$/iu.test(object.split(' ')[0] ?? '') || isParticiple(object.split(' ')[0] ?? '') || /^(?:visited|met|read|\p{Ll}+ed|\p{Ll}+en)$/iu.test(object.split(' ')[0] ?? ''));
   if (perfect) return undefined;
@@ -222,12 +223,15 @@ const change: Reader = (clause) => {
     if (purpose !== null) return of(keyOf(purpose[2] ?? ''), valueOf(purpose[1] ?? ''), done);
     if (from !== '') return of(`switched from ${keyOf(from)}`, valueOf(to), done);
     if (/^i$/iu.test(actor.split(' ')[0] ?? '') && /^moved?$/iu.test(verb)) return of('i live in', valueOf(to), done);
-    return /^switch|^migrat|^mov/iu.test(verb) && person ? of('switched to', valueOf(to), done) : undefined;
+    return /^switch|^migrat|^mov/iu.test(verb) && person ? switchedTo(valueOf(to)) : undefined;
   }
   if (/^(?:push|cut|drop|port|shift|roll|went|gone|brought)/iu.test(verb) && person && !/^(?:the|our|my)\s/iu.test(object)) return undefined;
   if (!isSubject(target) || wordCount(target) > 8) return undefined;
   return of(keyOf(target), valueOf(to), done);
 };
+
+/** A switch that names neither what it left nor what for; the join may find its slot by the words around it. */
+const switchedTo = (value: string | undefined): Attribute | undefined => of(`switched to ${value ?? ''}`, value, { change: true, multi: false });
 
 const SET = /^(?:always |now |please )?(?:set|pin|cap|limit|keep|bump|raise|lower|change|switch|move|update|make) (?:the |our |my )(.+?) (?:to|at|as) (.+)$/iu;
 /** An instruction that fixes an attribute: "Set the port to 8081". */
@@ -251,8 +255,15 @@ const pair: Reader = (clause) => {
   return of(keyOf(match[1] ?? ''), valueOf(match[2] ?? '', 6));
 };
 
+const APPOSITION = /\b(?:my|our) current (\p{Ll}+), (?:an?|the) ([^,.;]{3,60})/u;
+/** "for my current project, a Ford Mustang model". */
+const apposition: Reader = (clause) => {
+  const match = APPOSITION.exec(clause);
+  return match === null ? undefined : of(keyOf(match[1] ?? ''), valueOf(match[2] ?? ''), { multi: false });
+};
+
 /** "my wife's name"… the value first: "8081 is the staging port" is read by `copula`. Order matters: changes before states. */
-const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal];
+const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal, apposition];
 
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {

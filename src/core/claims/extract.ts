@@ -6,7 +6,7 @@
 import { redactMessage } from '../redact/index.js';
 import { blockWorth, isRead, labelBlock, readableBlocks, type BlockLabel } from '../surface/index.js';
 import { Evidence, Trust, type Claim, type EvidenceLevel, type Message, type TrustLevel } from '../types.js';
-import type { Measured } from './measure.js';
+import type { Measured } from './measured.js';
 import { isReported } from './modality.js';
 import type { KeyStrategy } from './normalize.js';
 import { readSentence } from './read.js';

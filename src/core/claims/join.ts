@@ -6,10 +6,14 @@
  */
 import type { Claim } from '../types.js';
 import { Components } from './components.js';
+import { lemma } from './lemma.js';
+import { contentWords } from './measure-words.js';
 import { probePairs, unitOf } from './probe.js';
 import { signatureOf } from './signature.js';
 
 const CHANGED_FROM = 'switched from ';
+const SWITCHED_TO = 'switched to ';
+const isSwitch = (key: string): boolean => key.startsWith(CHANGED_FROM) || key.startsWith(SWITCHED_TO);
 
 /** Renames the keys of claims whose slots are one, to the smallest key of each group. Near linear in the number of claims. */
 export function joinSlots(claims: readonly Claim[]): Claim[] {
@@ -17,6 +21,7 @@ export function joinSlots(claims: readonly Claim[]): Claim[] {
   for (const [a, b] of attributePairs(claims)) groups.join(a, b);
   for (const [a, b] of probePairs(claims)) groups.join(a, b);
   for (const [a, b] of changePairs(claims)) groups.join(a, b);
+  for (const [a, b] of switchPairs(claims)) groups.join(a, b);
   const shortest = names(claims, groups);
   return claims.map((claim) => {
     const key = shortest.get(groups.find(claim.key)) ?? claim.key;
@@ -36,7 +41,7 @@ function names(claims: readonly Claim[], groups: Components): Map<string, string
 }
 
 function before(a: string, b: string): boolean {
-  const [x, y] = [a.startsWith(CHANGED_FROM), b.startsWith(CHANGED_FROM)];
+  const [x, y] = [isSwitch(a), isSwitch(b)];
   return x === y ? a < b : y;
 }
 
@@ -44,7 +49,7 @@ function before(a: string, b: string): boolean {
 function attributePairs(claims: readonly Claim[]): (readonly [string, string])[] {
   const buckets = new Map<string, Map<string, string[]>>();
   for (const key of new Set(claims.map((claim) => claim.key))) {
-    if (unitOf(key) !== undefined || key.startsWith(CHANGED_FROM)) continue;
+    if (unitOf(key) !== undefined || isSwitch(key)) continue;
     const { core, kind } = signatureOf(key);
     let kinds = buckets.get(core);
     if (kinds === undefined) buckets.set(core, (kinds = new Map()));
@@ -68,7 +73,7 @@ function attributePairs(claims: readonly Claim[]): (readonly [string, string])[]
 function changePairs(claims: readonly Claim[]): (readonly [string, string])[] {
   const holders = new Map<string, Set<string>>();
   for (const { key, value, multi } of claims) {
-    if (multi === true || key.startsWith(CHANGED_FROM)) continue;
+    if (multi === true || isSwitch(key)) continue;
     const keys = holders.get(value);
     if (keys === undefined) holders.set(value, new Set([key]));
     else keys.add(key);
@@ -77,5 +82,22 @@ function changePairs(claims: readonly Claim[]): (readonly [string, string])[] {
   return [...changes].flatMap((key) => {
     const keys = holders.get(key.slice(CHANGED_FROM.length));
     return keys?.size === 1 ? [[key, [...keys][0] ?? key] as const] : [];
+  });
+}
+
+/** "I wrapped up the model and switched to a Ford F-150" belongs to the one slot whose values share two words with it. */
+function switchPairs(claims: readonly Claim[]): (readonly [string, string])[] {
+  const switches = claims.filter(({ key }) => key.startsWith(SWITCHED_TO));
+  if (switches.length === 0) return [];
+  const holders = new Map<string, Set<string>>();
+  for (const { key, value, multi } of claims) {
+    if (multi === true || isSwitch(key) || unitOf(key) !== undefined || value === 'assert' || value === 'refute') continue;
+    for (const word of new Set(contentWords(value).map(lemma))) holders.set(word, (holders.get(word) ?? new Set()).add(key));
+  }
+  return switches.flatMap(({ key, text }) => {
+    const shared = new Map<string, number>();
+    for (const word of new Set(contentWords(text).map(lemma))) for (const holder of holders.get(word) ?? []) shared.set(holder, (shared.get(holder) ?? 0) + 1);
+    const fitting = [...shared].filter(([, count]) => count >= 2);
+    return fitting.length === 1 ? [[key, fitting[0]?.[0] ?? key] as const] : [];
   });
 }

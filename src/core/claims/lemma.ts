@@ -11,11 +11,11 @@ const FAMILIES: readonly string[] = [
   'keep kept keeping', 'tell told', 'meet met', 'build built builder', 'buy bought', 'catch caught', 'teach taught teached', 'think thought', 'bring brought',
   'wear wore worn', 'wake woke waken waking woken', 'sell sold seller', 'send sent', 'spend spent', 'pay paid payer', 'say said', 'see saw seen', 'speak spoke spoken speaker', 'speak speaks',
   'drive drove driven driver', 'ride rode ridden', 'begin began begun', 'drink drank drunk', 'eat ate eaten', 'fly flew flown', 'grow grew grown', 'know knew known', 'throw threw thrown',
-  'hold held holder', 'lead led leader', 'leave left', 'lose lost', 'win won winner', 'sit sat', 'stand stood', 'sleep slept', 'swim swam swum', 'hit hits', 'put puts', 'set sets', 'become became',
+  'hold held holder', 'lead led leader', 'leave left', 'lose lost', 'win won winner', 'sit sat', 'stand stood', 'sleep slept', 'swim swam swum', 'put puts', 'set sets', 'become became',
   'find found', 'choose chose chosen', 'break broke broken', 'come came', 'draw drew drawn', 'feel felt', 'forget forgot forgotten', 'hear heard', 'show showed shown', 'understand understood',
   'born birth birthplace', 'die died dies death dead dying', 'marry married marriage spouse', 'founded founder founders founding', 'create created creator creation', 'develop developed developer',
   'perform performed performer', 'citizen citizens citizenship', 'employ employed employer', 'educate educated education', 'produce produced producer', 'direct directed director', 'own owned owner', 'locate located location',
-  'design designed designer', 'manage managed manager', 'maintain maintained maintainer', 'complete completed completion', 'person people', 'child children', 'man men', 'woman women', 'foot feet', 'mouse mice', 'life lives',
+  'design designed designer', 'goal goals aim aims aiming aimed determined', 'reach reached reaching hit hits hitting', 'manage managed manager', 'maintain maintained maintainer', 'complete completed completion', 'person people', 'child children', 'man men', 'woman women', 'foot feet', 'mouse mice', 'life lives',
 ];
 
 const BASE: ReadonlyMap<string, string> = new Map(

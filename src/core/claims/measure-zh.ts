@@ -5,7 +5,7 @@
  */
 import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
-import type { Measured } from './measure.js';
+import type { Measured } from './measured.js';
 
 const N = '(?:\\d[\\d,.]*|[零一二两三四五六七八九十百千万半]+)(?:多|几)?';
 const VALUES: readonly (readonly [unit: string, pattern: RegExp])[] = [

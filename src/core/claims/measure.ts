@@ -7,25 +7,23 @@
 import { lemma } from './lemma.js';
 import { isHypothetical } from './modality.js';
 import { polarity } from './negation.js';
-import type { Statement } from './statement.js';
+import { cleanWord, contentWords, properWords, tokens } from './measure-words.js';
+import type { Measured } from './measured.js';
 import { STOP } from './stop.js';
 import { typedValues, type Typed } from './typed.js';
-
-export interface Measured extends Statement {
-  /** The clause it stands in is itself asserted, whatever the rest of the sentence does. */
-  readonly asserted: boolean;
-  /** The words that name the thing stand in the sentence before. */
-  readonly needsContext: boolean;
-}
+import { readWhereabouts } from './whereabouts.js';
 
 const SELF = /\b(?:i|i['’]\w+|my|me|mine|myself|we|we['’]\w+|our|us)\b/iu;
 const BREAK = /\s+[-–—]+\s+|;\s+|:\s+|\s\(|\)\s|,\s+(?=(?:and|but|so|which|considering|since|because|while|where|although|though|especially|i|i['’]\w+|we|we['’]\w+|my|it|it['’]s|they|they['’]\w+|that['’]s|do|does|can|could|would|speaking|as|or)\b)|\s+(?=(?:considering|because|which|where)\b)|\s+(?:and|but)\s+(?=(?:i|i['’]\w+|we|we['’]\w+|my|it['’]s|they['’]\w+)\b)/giu;
 /** Things that stand: what one has done so far, does now, does as a rule. One past act among others is an event. */
 const STANDING =
   /\b(?:(?:i|we|they|you|he|she)['’](?:ve|m|re|s|d)|(?:have|has)(?: \w+)? (?:been|\w+(?:ed|en|t|n|d))|am|are|is|now|currently|so far|already|usually|always|normally|just|finally|since|keep|goal|personal best|record|most recent|these days|each|every|per|prefer|(?:i|we) (?:go|take|wake|attend|do|have|need|live|work|own|get|run|spend|like|want|practice|play|drink|read|use|write|sleep|start|finish|leave))\b/iu;
+/** A line of a list: "March 18th, Farmers Market, $220". */
+const ROW = /^[^.!?]{0,30}, [\p{Lu}][^,.!?]{2,50}, [$€£]\d[\d,.]*[;.]?$/u;
 const PRONOUN = /\b(?:it|them|they|ones|these|those|there|this|that['’]s|he|she|her|him)\b/iu;
+const POSSESSED = /\b(?:my|our)\s+((?:[\p{L}\p{N}'’-]+\s+){0,2}[\p{L}\p{N}'’-]+)/giu;
 /** A beginning that asks; the clause states nothing. */
-const ASKS = /^(?:\W*(?:and|but|so|also|or)\W+)?(?:do|does|did|can|could|would|will|should|is|are|what|how|which|where|when|who|why|have you|any)\b/iu;
+const ASKS = /^(?:\W*(?:and|but|so|also|or|anyway|hey|well|oh)\W+)*(?:(?:do|does|did|can|could|would|will|should|is|are|what|how|why|who) |have you |any )/iu;
 
 interface Segment {
   readonly start: number;
@@ -43,18 +41,13 @@ function segments(sentence: string): Segment[] {
   return out;
 }
 
-const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
-const tokens = (text: string): string[] => text.match(TOKEN) ?? [];
-const clean = (word: string): string => word.toLowerCase().replace(/['’](?:s|ve|m|re|ll|d|t)$/u, '');
-export const contentWords = (text: string): string[] => tokens(text).map(clean).filter((word) => word.length > 1 && !STOP.has(word));
-
 /** The nearest plural noun before the value, with the word before it: what "ones" are. */
 function antecedent(before: string): { unit: string; words: string[] } | undefined {
   const words = tokens(before);
   for (let i = words.length - 1; i >= 0; i -= 1) {
     const word = words[i] ?? '';
     if (!/^\p{Ll}{3,}s$/u.test(word) || STOP.has(word) || /(?:ss|us|is|ways|days|weeks|months|years|times)$/u.test(word)) continue;
-    const previous = clean(words[i - 1] ?? '');
+    const previous = cleanWord(words[i - 1] ?? '');
     return { unit: lemma(word), words: [...(previous !== '' && !STOP.has(previous) ? [previous] : []), word] };
   }
   return undefined;
@@ -65,14 +58,14 @@ const SKIP_UNITS = new Set(['tip', 'recommendation', 'suggestion', 'option', 'qu
 /** Measured statements of one sentence; `previous` is the sentence before it. Empty when it is not about the speaker. */
 export function readMeasures(sentence: string, previous: string): Measured[] {
   const self = SELF.test(sentence);
-  if (!self && !(SELF.test(previous) && PRONOUN.test(sentence))) return [];
+  if (!self && !ROW.test(sentence) && !(SELF.test(previous) && PRONOUN.test(sentence))) return [];
   const values = typedValues(sentence);
-  if (values.length === 0) return [];
+  if (values.length === 0) return readWhereabouts(sentence);
   const parts = segments(sentence);
   // A weekday beside another value says when, and is no value of its own.
   const told = values.filter((one) => one.unit !== 'weekday' || !values.some((other) => other !== one && partOf(parts, other) === partOf(parts, one)));
   const rest = blank(sentence, values);
-  return told.flatMap((value) => measureOf(value, sentence, rest, parts, previous) ?? []);
+  return [...told.flatMap((value) => measureOf(value, sentence, rest, parts, previous) ?? []), ...readWhereabouts(sentence)];
 }
 
 const partOf = (parts: readonly Segment[], { start }: Typed): number => parts.findIndex((part) => start >= part.start && start < part.end);
@@ -84,6 +77,20 @@ function blank(sentence: string, values: readonly Typed[]): string {
   return out;
 }
 
+/** What a pronoun may stand for: the speaker's own things and the names in the text before it, else its last words. */
+function subjects(text: string): string[] {
+  const own = [...text.matchAll(POSSESSED)].flatMap((match) => contentWords(match[1] ?? ''));
+  const named = [...new Set([...own, ...properWords(text)])];
+  return named.length > 0 ? named.slice(0, 5) : contentWords(text).slice(-3);
+}
+
+/** "my camera" after "my Canon EOS 80D camera" is that camera. */
+function refersBack(clause: string, previous: string): boolean {
+  if (previous === '') return false;
+  const before = new Set(contentWords(previous).map(lemma));
+  return [...clause.matchAll(/\b(?:my|our|the)\s+([\p{L}-]+)/giu)].some((match) => before.has(lemma(cleanWord(match[1] ?? ''))));
+}
+
 function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly Segment[], previous: string): Measured | undefined {
   const index = partOf(parts, typed);
   const part = parts[index];
@@ -91,7 +98,7 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
   const clause = sentence.slice(part.start, part.end);
   const before = sentence.slice(0, typed.start);
   if (ASKS.test(clause) || /\b(?:in|over|for|during|within) the (?:last|past|next|first) $/iu.test(before) && typed.unit === 'duration' && !/\bfor the past $/iu.test(before)) return undefined;
-  if (/\b(?:ago|not|rather than|instead of)\s*$/iu.test(before) || polarity(clause).negated) return undefined;
+  if (/\b(?:ago|not|rather than|instead of)\s*$/iu.test(before) || polarity(sentence.slice(part.start, typed.start)).negated) return undefined;
   let unit = typed.unit;
   let words = contentWords(`${rest.slice(part.start, typed.start)} ${rest.slice(Math.max(typed.end, part.start), part.end)}`);
   let needsContext = false;
@@ -106,15 +113,16 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
     words = [...words, ...typed.modifiers.filter((word) => !words.some((other) => lemma(other) === word))];
   }
   if (PRONOUN.test(clause) || new Set(words).size < 2) {
-    const ahead = parts.slice(0, index).map((one) => rest.slice(one.start, one.end)).join(' ');
-    const more = contentWords(ahead);
-    if (more.length < 2 && previous !== '') needsContext = true;
-    const names = properWords(more.length < 2 ? `${previous} ${ahead}` : ahead);
-    words = [...words, ...(names.length > 0 ? names : more.slice(-3)).filter((word) => !words.includes(word))];
+    const ahead = parts.slice(0, index).map((one) => rest.slice(one.start, one.end)).join(' ; ');
+    const short = contentWords(ahead).length < 2 && previous !== '';
+    needsContext ||= short;
+    words = [...words, ...subjects(short ? `${previous} ; ${ahead}` : ahead).filter((word) => !words.includes(word))];
+  } else if (refersBack(clause, previous)) {
+    needsContext = true;
   }
   const distinct = [...new Set(words)].filter((word) => lemma(word) !== unit).slice(0, 8);
   if (distinct.length === 0) return undefined;
-  const standing = STANDING.test(clause) || STANDING.test(sentence.slice(0, part.start));
+  const standing = ROW.test(sentence) || STANDING.test(clause) || STANDING.test(sentence.slice(0, part.start));
   const asserted = !isHypothetical(clause);
   return {
     key: `${distinct.join(' ')} (${unit})`,
@@ -123,14 +131,4 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
     asserted,
     needsContext,
   };
-}
-
-/** Words written with a capital inside a sentence, and what is quoted. */
-export function properWords(text: string): string[] {
-  const out: string[] = [];
-  for (const match of text.matchAll(/(?<=[\p{Ll}\d,"“‘'(-] ["“‘'(]?)\p{Lu}[\p{L}\p{N}'’-]*/gu)) {
-    const word = clean(match[0]);
-    if (word.length > 1 && !STOP.has(word)) out.push(word);
-  }
-  return [...new Set(out)];
 }

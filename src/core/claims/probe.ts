@@ -5,7 +5,7 @@
  */
 import type { Claim } from '../types.js';
 import { lemma } from './lemma.js';
-import { contentWords, properWords } from './measure.js';
+import { contentWords, properWords } from './measure-words.js';
 
 /** What is known of one key: the words that name it, those around it, and its names. */
 interface Probe {
@@ -13,8 +13,11 @@ interface Probe {
   readonly own: ReadonlySet<string>;
   readonly around: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  /** Words of what the speaker calls his own ("my parents"). */
+  readonly mine: ReadonlySet<string>;
 }
 
+const MINE = /\b(?:my|our)\s+((?:[\p{L}\p{N}'’-]+\s+){0,3}[\p{L}\p{N}'’-]+)/giu;
 const UNIT = /^(.*) \(([^()]+)\)$/u;
 
 /** The unit that a measured key ends with. */
@@ -34,17 +37,17 @@ const stems = (text: string): string[] => [...contentWords(text).filter((word) =
 /** Postings longer than this tell nothing and are skipped: the work stays near linear. */
 const COMMON = 48;
 /** Words of everyday talk about doing and having; two sentences that share only these share no subject. */
-const WEAK = new Set('finish complete watch read play plan work month week day year hour minute friend home add end before reach level get buy recommend find trip morning favorit include found long short little set old experience practic since count total attend number first enough already collection'.split(' '));
+const WEAK = new Set('finish complete watch read play plan work month week day year hour minute friend home add end before reach level get buy recommend find trip morning favorit include found long  little set experience practic since count total attend number first enough already collection'.split(' '));
 
 /** The weight a pair of keys must share, by unit: the rarer a unit in talk, the less it takes. */
 const THRESHOLD: ReadonlyMap<string, number> = new Map([
-  ['duration', 2], ['frequency', 1], ['time', 1.4], ['money', 2], ['weekday', 2], ['record', 1], ['times', 2], ['status', 1.4], ['page', 1.4], ['level', 1], ['episode', 1.4],
+  ['duration', 1.5], ['frequency', 1], ['time', 1], ['money', 2], ['weekday', 2], ['record', 1], ['times', 2], ['status', 1], ['ratio', 1], ['page', 1.4], ['level', 1], ['episode', 1.4], ['place', 1], ['progress', 9],
 ]);
 const USUAL = 1.6;
 
 /** Pairs of keys that ask one thing. */
 export function probePairs(claims: readonly Claim[]): (readonly [string, string])[] {
-  const byUnit = new Map<string, Map<string, { own: Set<string>; around: Set<string>; names: Set<string> }>>();
+  const byUnit = new Map<string, Map<string, { own: Set<string>; around: Set<string>; names: Set<string>; mine: Set<string> }>>();
   for (const { key, text, kind } of claims) {
     const match = UNIT.exec(key);
     if (match === null || kind === 'event') continue;
@@ -52,8 +55,9 @@ export function probePairs(claims: readonly Claim[]): (readonly [string, string]
     let keys = byUnit.get(unit);
     if (keys === undefined) byUnit.set(unit, (keys = new Map()));
     let probe = keys.get(key);
-    if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set() }));
+    if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set(), mine: new Set() }));
     for (const stem of stems(text)) if (!probe.own.has(stem)) probe.around.add(stem);
+    for (const match of text.matchAll(MINE)) for (const stem of stems(match[1] ?? '')) probe.mine.add(stem);
     for (const name of properWords(text)) if (probe.own.has(lemma(name))) probe.names.add(lemma(name));
   }
   return [...byUnit].flatMap(([unit, keys]) => pairsOf(unit, [...keys].map(([key, probe]) => ({ key, ...probe }))));
@@ -72,7 +76,7 @@ function pairsOf(unit: string, probes: readonly Probe[]): (readonly [string, str
     if (word === unit) return 0;
     const shared = postings.get(word)?.length ?? 0;
     const rarity = probes.length < 12 ? 1 : Math.min(1, Math.log(1 + probes.length / (2 * shared)) / Math.log(3));
-    return (WEAK.has(word) ? 0.4 : 1) * rarity;
+    return (WEAK.has(word) ? 0.6 : 1) * rarity;
   };
   const threshold = THRESHOLD.get(unit) ?? USUAL;
   const pairs: (readonly [string, string])[] = [];
@@ -97,7 +101,7 @@ function matches(a: Probe, b: Probe, weight: (word: string) => number, threshold
   let own = 0;
   let around = 0;
   for (const word of a.own) {
-    if (b.own.has(word)) own += weight(word);
+    if (b.own.has(word)) own += weight(word) * (a.mine.has(word) && b.mine.has(word) ? 1.5 : 1);
     else if (b.around.has(word)) around += weight(word);
   }
   for (const word of b.own) if (a.around.has(word)) around += weight(word);

@@ -9,7 +9,8 @@ import { readChinese } from './chinese.js';
 import { readEnglish, type Attribute } from './english.js';
 import { plain, withoutLead } from './lead.js';
 import { readChineseMeasures } from './measure-zh.js';
-import { readMeasures, type Measured } from './measure.js';
+import { readMeasures } from './measure.js';
+import type { Measured } from './measured.js';
 import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
 import { normalizeKey, type KeyStrategy } from './normalize.js';
@@ -17,7 +18,7 @@ import { takeScope } from './scope.js';
 import type { Statement } from './statement.js';
 
 const HAN = /\p{Script=Han}/u;
-const CLAUSE = /\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|[，；]\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
+const CLAUSE = /\s+and (?=(?:switched|moved|migrated|upgraded|changed) )|\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|[，；]\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
 
 const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : readEnglish(clause));
 

@@ -31,10 +31,13 @@ interface Rule {
 }
 const noun = (groups: Record<string, string | undefined>): string => lemma((groups['noun'] ?? '').toLowerCase());
 
+const AMOUNT = `${NUM} \\p{L}+(?: of \\p{L}+)?`;
+
 /** First match at a place wins, so the rows run from the most to the least specific. */
 const RULES: readonly Rule[] = [
   { pattern: /(?<value>[$€£¥]\s?\d[\d,]*(?:\.\d+)?[kKmM]?)/gu, unit: 'money' },
   { pattern: new RegExp(`(?<value>(?:${NUM}|once|twice)(?:\\s+times?)? (?:a|per|each|every) (?:day|week|month|year|night|weekend))\\b`, 'giu'), unit: 'frequency' },
+  { pattern: new RegExp(`\\b(?<value>${AMOUNT} (?:for every|per|to every|for each) ${AMOUNT})`, 'giu'), unit: 'ratio' },
   { pattern: new RegExp(`\\b(?<value>(?:every (?:other |single |second )?(?:day|week|month|year|morning|evening|night|weekend)|daily|weekly|monthly))\\b`, 'giu'), unit: 'frequency' },
   { pattern: new RegExp(`\\b(?<value>(?:${DAY})(?:,? (?:and )?(?:${DAY}))+)\\b`, 'giu'), unit: 'frequency' },
   { pattern: /\b(?<value>\d{1,2}(?::\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|noon|midnight)(?![\p{L}\d])/giu, unit: 'time' },
@@ -47,7 +50,7 @@ const RULES: readonly Rule[] = [
   { pattern: new RegExp(`\\b(?:on )(?<value>${DAY})\\b`, 'giu'), unit: 'weekday' },
   { pattern: new RegExp(`\\b(?<value>(?:\\p{Lu}[\\p{L}\\d]+ ){1,3}(?:status|tier|membership|plan|rank|belt|edition|level))\\b`, 'gu'), unit: 'status' },
   { pattern: new RegExp(`\\b(?<value>${NUM})(?= (?:of (?:the|my|our|these|those|them)\\b|so far\\b|already\\b|(?:different |other |more |new )*ones\\b))`, 'giu'), unit: '' },
-  { pattern: new RegExp(`\\b(?<value>${NUM})\\b`, 'giu'), unit: 'count' },
+  { pattern: new RegExp(`(?<![\\w-])(?<value>${NUM})\\b`, 'giu'), unit: 'count' },
 ];
 
 const NOT_NOUN = /^(?:and|or|of|in|on|at|to|for|with|by|from|is|are|was|were|has|have|so|but|the|a|an|my|as|that|this|which|who|now|more|than|other|times|times?|percent|am|pm|it|i|we|years?|months?|days?|weeks?|hours?|minutes?)$/iu;
@@ -63,7 +66,7 @@ function counted(text: string, end: number): { unit: string; modifiers: string[]
   }
   const modifiers = (match[1] ?? '').trim().toLowerCase().split(/\s+/u).filter((word) => word !== '');
   if (modifiers.some((word) => NOT_NOUN.test(word) && word !== 'of' && word !== 'more')) return undefined;
-  return { unit: lemma((match[2] ?? '').toLowerCase()), modifiers: modifiers.map(lemma).filter((word) => !/^(?:of|differ|different|more|new|good|great|short)$/u.test(word)), end: end + match[0].length };
+  return { unit: lemma((match[2] ?? '').toLowerCase()), modifiers: modifiers.map(lemma).filter((word) => !/^(?:of|differ|different|more|new|good|great)$/u.test(word)), end: end + match[0].length };
 }
 
 /** The typed values of one English sentence, from left to right, none overlapping. */

@@ -1,0 +1,100 @@
+/**
+ * What our extractor closes, and whether it should have: pairs of turns, one store of everything, a sample to read.
+ *
+ * @module
+ */
+import { joinSlots } from '../../src/core/claims/index.js';
+import { mergeBranches } from '../../src/core/merge/merge-branches.js';
+import type { Claim, Slot } from '../../src/core/types.js';
+import { turnsOf, type ItemFile } from './questions.js';
+import { branchesOf, claimsOf, type Turn } from './store.js';
+
+export interface Closing {
+  readonly key: string;
+  readonly was: string;
+  readonly now: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface ReadTurn {
+  readonly item: string;
+  readonly turn: Turn;
+  readonly claims: readonly Claim[];
+}
+
+const HOUR = 3_600_000;
+
+function readTurns(file: ItemFile): ReadTurn[] {
+  return file.items.flatMap((item) => turnsOf(item).map((turn) => ({ item: item.question_id, turn, claims: claimsOf([turn]) })));
+}
+
+/** Two turns as two sessions, the second an hour later: is anything closed? */
+function closes(a: ReadTurn, b: ReadTurn): boolean {
+  const at = (claims: readonly Claim[], id: string, time: number): Claim[] => claims.map((claim) => ({ ...claim, sourceId: id, at: time }));
+  const slots = mergeBranches(branchesOf(joinSlots([...at(a.claims, 'a', HOUR), ...at(b.claims, 'b', 2 * HOUR)]))).slots;
+  return slots.some((slot) => (slot.decision.closed ?? []).length > 0);
+}
+
+export interface PairReport {
+  readonly pairs: number;
+  readonly closing: number;
+  readonly share: number;
+  readonly which: readonly string[];
+}
+
+const reportOf = (pairs: number, which: readonly string[]): PairReport => ({ pairs, closing: which.length, share: which.length / Math.max(1, pairs), which });
+
+export function pairReports(file: ItemFile): { different: PairReport; same: PairReport } {
+  const turns = readTurns(file).filter(({ turn }) => (turn.role ?? 'user') === 'user');
+  const counts = { different: 0, same: 0 };
+  const which: { different: string[]; same: string[] } = { different: [], same: [] };
+  for (const [i, a] of turns.entries()) {
+    for (const b of turns.slice(i + 1)) {
+      const kind = a.item === b.item ? 'same' : 'different';
+      counts[kind] += 1;
+      if (closes(a, b)) which[kind].push(`${a.item} / ${b.item}`);
+    }
+  }
+  return { different: reportOf(counts.different, which.different), same: reportOf(counts.same, which.same) };
+}
+
+export interface StoreReport {
+  readonly claims: number;
+  readonly slots: number;
+  readonly mixing: number;
+  readonly mixingPer100Claims: number;
+  readonly mixed: readonly string[];
+  readonly closings: readonly Closing[];
+}
+
+/** Every turn of every file in one store. */
+export function storeReport(files: readonly ItemFile[]): StoreReport {
+  const turns = files.flatMap(readTurns);
+  const owner = new Map<string, string>();
+  for (const { item, turn } of turns) owner.set(turn.session, item);
+  const joined = joinSlots(turns.flatMap(({ claims }) => claims));
+  const { slots } = mergeBranches(branchesOf(joined));
+  const mixed = slots.filter((slot) => new Set((slot.claims ?? []).map(({ sourceId }) => owner.get(sourceId))).size > 1);
+  return {
+    claims: joined.length,
+    slots: slots.length,
+    mixing: mixed.length,
+    mixingPer100Claims: (100 * mixed.length) / Math.max(1, joined.length),
+    mixed: mixed.map(({ key }) => key),
+    closings: slots.flatMap(closingsOf),
+  };
+}
+
+function closingsOf(slot: Slot): Closing[] {
+  const quote = (value: string | null): string => (slot.claims ?? []).find((claim) => claim.value === value)?.text ?? '';
+  const now = slot.decision.winner;
+  if (now === null) return [];
+  return (slot.decision.closed ?? []).map(({ value }) => ({ key: slot.key, was: value, now, before: quote(value), after: quote(now) }));
+}
+
+/** A sample that is the same on every run: every n-th of the closings in key order. */
+export function sampleOf<T>(all: readonly T[], size: number): T[] {
+  if (all.length <= size) return [...all];
+  return Array.from({ length: size }, (_, i) => all[Math.floor((i * all.length) / size)]).filter((one): one is T => one !== undefined);
+}

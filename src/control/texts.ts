@@ -109,7 +109,7 @@ const en = {
     `May the model merge ${many(count, 'session')} ${everywhere ? 'into EVERY conversation' : 'into this conversation'}? What was said there becomes part of the next turns.`,
   refused: 'The user said no; nothing was changed. Do not ask again unless the user brings it up.',
   cannotAsk: (command: string) =>
-    `These sessions belong to another workspace, and this host cannot ask the user for approval, so nothing was changed. The user can do it with: ${command}`,
+    `This needs the user's approval, which this host cannot ask for, so nothing was changed. The user can do it with: ${command}`,
   noBlock: (reason: string) => `No block would be added: ${reason}`,
   nothingToMerge: 'nothing is merged',
   preview: (one: Omit<Preview, 'slots'>) =>
@@ -192,7 +192,7 @@ const zh: Texts = {
   question: (count, everywhere) =>
     `允许模型把 ${number(count)} 个会话合并到${everywhere ? '每一个会话' : '当前会话'}吗？其中说过的内容会进入之后的轮次。`,
   refused: '用户拒绝了；没有做任何更改。除非用户再次提起，否则不要再问。',
-  cannotAsk: (command) => `这些会话属于另一个工作区，而当前宿主无法询问用户，因此没有做任何更改。用户可以自己执行：${command}`,
+  cannotAsk: (command) => `这需要用户批准，而当前宿主无法询问，因此没有做任何更改。用户可以自己执行：${command}`,
   noBlock: (reason) => `不会添加内容：${reason}`,
   nothingToMerge: '没有合并任何内容',
   preview: (one) =>

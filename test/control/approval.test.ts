@@ -66,6 +66,12 @@ test('a selection for every conversation needs the user\'s yes, since it leaves 
   expect(state.override()).toBeNull();
 });
 
+test('a caller without a conversation, whom nobody can ask for, is refused', async () => {
+  const { tool, state } = host('other-workspace', 'allowed-once');
+  expect((await tool.execute({ action: 'set', sessions: ['f975'] }, {})).ok).toBe(false);
+  expect(state.override()).toBeNull();
+});
+
 test('policy always asks within the workspace as well, never does not ask', async () => {
   const always = host('always', 'rejected');
   expect((await always.call({ action: 'set', sessions: ['8c6e52e1'] }, SHOP)).ok).toBe(false);

@@ -26,7 +26,7 @@ export async function permission(
   const own = conversation?.workspace;
   const foreign = (id: string): boolean => own !== undefined && (byId.get(id)?.workspace ?? '') !== own;
   const fresh = ids.filter((id) => !merged.has(id));
-  const all = approval.policy === 'always' || ask.everywhere;
+  const all = approval.policy === 'always' || target === null;
   const asked = all ? fresh : fresh.filter(foreign);
   if (asked.length === 0) return undefined;
 

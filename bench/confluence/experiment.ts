@@ -2,7 +2,7 @@
  * Counts the profiles for which some order of arrival decides otherwise than the merge of all at once.
  *
  * The fold over an order is the production one, taken apart only to share the work: the union of the first two branches is
- * commutative, so three continuations stand for the six orders, and what becomes of a pair is computed once.
+ * commutative, so three continuations stand for the six orders, and what becomes of two equal states is computed once.
  *
  * @module
  */
@@ -25,16 +25,15 @@ export function decideAtOnce(space: Space, form: Form, score: ScoreName): string
 
 /** @param expected What `decideAtOnce` gives. */
 export function countFailures(space: Space, form: Form, score: ScoreName, represent: Representation, expected: readonly string[]): Count {
-  const pairs = new Map<SlotState, Map<SlotState, SlotState>>();
-  const pair = (a: SlotState, b: SlotState): SlotState => {
-    let row = pairs.get(a);
-    if (!row) pairs.set(a, (row = new Map()));
-    let merged = row.get(b);
-    if (!merged) row.set(b, (merged = mergeIncremental([a, b], score, represent).state));
-    return merged;
-  };
-  const after = (a: SlotState, b: SlotState, last: SlotState): string =>
-    decisionKey(mergeIncremental([pair(a, b), last], score, represent).decision);
+  const interned = new Map<string, SlotState>();
+  const pair = rememberedPairs((a, b) => {
+    const { state } = mergeIncremental([a, b], score, represent);
+    const name = String(state);
+    if (!interned.has(name)) interned.set(name, state);
+    return interned.get(name) ?? state;
+  });
+  const decide = rememberedPairs((state, last) => decisionKey(mergeIncremental([state, last], score, represent).decision));
+  const after = (a: SlotState, b: SlotState, last: SlotState): string => decide(pair(a, b), last);
 
   let total = 0;
   let failures = 0;
@@ -48,6 +47,17 @@ export function countFailures(space: Space, form: Form, score: ScoreName, repres
     if (!witness || size(profile) < size(witness)) witness = profile;
   }
   return { total, failures, witness };
+}
+
+function rememberedPairs<T>(compute: (a: SlotState, b: SlotState) => T): (a: SlotState, b: SlotState) => T {
+  const known = new Map<SlotState, Map<SlotState, T>>();
+  return (a, b) => {
+    let row = known.get(a);
+    if (!row) known.set(a, (row = new Map()));
+    let result = row.get(b);
+    if (result === undefined) row.set(b, (result = compute(a, b)));
+    return result;
+  };
 }
 
 function size(profile: Profile): number {

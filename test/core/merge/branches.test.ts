@@ -28,6 +28,16 @@ describe('merging branches', () => {
     );
   });
 
+  it('renders the same bytes in whatever order sources and claims arrive', () => {
+    fc.assert(
+      fc.property(branches, (given) => {
+        const bytes = (all: readonly Branch[]) => mergeBranches(all).render({ budgetTokens: 4000 }).text;
+        const backwards = given.toReversed().map((branch) => ({ ...branch, claims: branch.claims.toReversed() }));
+        expect(bytes(backwards)).toBe(bytes(given));
+      }),
+    );
+  });
+
   it('gives the same slots and the same bytes for a session and for its parts, a parent and a fork that repeats it', () => {
     fc.assert(
       fc.property(fc.array(claim, { maxLength: 8 }), fc.nat(8), (claims, cut) => {

@@ -35,7 +35,7 @@ const FOCUS_CAP = 300;
 
 /** The prompt of one joint call over all `surfaces`, each with its latest text. */
 export function buildAlignmentPrompt(surfaces: readonly Surface[], options: PromptOptions = {}): AlignmentPrompt {
-  const branches = surfaces.map((surface) => ({ id: surface.id, passages: readPassages(surface, options) }));
+  const branches = (surfaces ?? []).map((surface) => ({ id: surface.id, passages: readPassages(surface, options) }));
   const maxChars = options.maxCharsPerBranch ?? 6000;
   return {
     system: SYSTEM_PROMPT,

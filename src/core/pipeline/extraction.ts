@@ -5,7 +5,8 @@
  */
 import { planExtraction, runPlan, type PlanOptions, type RunResult } from '../align/index.js';
 import type { Claim, Llm, Surface } from '../types.js';
-import { heuristicClaims, type HeuristicOptions } from './heuristic-claims.js';
+import { heuristicClaimsInSteps, type HeuristicOptions } from './heuristic-claims.js';
+import { noPause, redactInSteps, type Pause } from './steps.js';
 
 export interface ExtractionOptions extends HeuristicOptions, PlanOptions {
   readonly llm?: Llm | undefined;
@@ -18,6 +19,8 @@ export interface ExtractionOptions extends HeuristicOptions, PlanOptions {
   /** What the user said matters. */
   readonly focus?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Awaited between stretches of text, for hosts that have other work on the same thread. */
+  readonly pause?: Pause | undefined;
 }
 
 export interface ExtractionStats {
@@ -43,13 +46,14 @@ export interface Extracted {
 }
 
 export async function extractSurfaces(surfaces: readonly Surface[], options: ExtractionOptions): Promise<Extracted> {
-  const { llm } = options;
-  if (!llm) return withoutModel(surfaces, options);
+  const { llm, pause = noPause } = options;
+  await redactInSteps(surfaces, pause);
+  if (!llm) return withoutModel(surfaces, options, pause);
   const plan = planExtraction(surfaces, options);
   const run = await runPlan(plan, { ...options, llm });
   const total = plan.units.reduce((sum, { chars }) => sum + chars, 0);
   const unread = run.unread.reduce((sum, { chars }) => sum + chars, 0);
-  const rest = heuristicClaims([...run.unread.map(({ surface }) => surface), ...plan.outside], options);
+  const rest = await heuristicClaimsInSteps([...run.unread.map(({ surface }) => surface), ...plan.outside], options, pause);
   const warning = warningOf(run, plan.units.length);
   return {
     claims: [...run.read.flatMap(({ claims }) => claims), ...rest],
@@ -66,8 +70,8 @@ export async function extractSurfaces(surfaces: readonly Surface[], options: Ext
   };
 }
 
-function withoutModel(surfaces: readonly Surface[], options: HeuristicOptions): Extracted {
-  const claims = heuristicClaims(surfaces, options);
+async function withoutModel(surfaces: readonly Surface[], options: HeuristicOptions, pause: Pause): Promise<Extracted> {
+  const claims = await heuristicClaimsInSteps(surfaces, options, pause);
   const stats = { calls: 0, promptChars: 0, totalWindows: 0, readWindows: 0, unreadShare: claims.length === 0 ? 0 : 1 };
   return { claims, mode: 'heuristic', stats, dangling: [] };
 }

@@ -4,7 +4,9 @@
  * @module
  */
 import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
+import { PLACEHOLDER_START } from '../redact/redacted.js';
 import { meetTrust } from '../trust/index.js';
+import { stretches, type Pause } from './steps.js';
 import { Trust, type Claim, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
@@ -18,15 +20,27 @@ export interface HeuristicOptions {
 
 /** Every claim carries its trust: the lower of its own and its surface's. */
 export function heuristicClaims(surfaces: readonly Surface[], options: HeuristicOptions): Claim[] {
-  const { includeReasoning = true, includeInjected = false, keyStrategy = 'exact' } = options;
-  const claims = surfaces.flatMap((surface) =>
-    extractClaims(surface.messages, { sourceId: surface.id, includeReasoning, includeInjected, keyStrategy }).map((claim) => ({
-      ...claim,
-      trust: trustIn(surface, claim),
-    })),
-  );
+  return joinApart(surfaces.flatMap((surface) => claimsOf(surface, options)));
+}
+
+/** As `heuristicClaims`, with a pause after every stretch of text. */
+export async function heuristicClaimsInSteps(surfaces: readonly Surface[], options: HeuristicOptions, pause: Pause): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const stretch of stretches(surfaces)) {
+    for (const claim of claimsOf(stretch, options)) claims.push(claim);
+    await pause();
+  }
   return joinApart(claims);
 }
+
+/** Messages stand alone for this reading, so where a surface is cut makes no difference. */
+function claimsOf(surface: Surface, { includeReasoning = true, includeInjected = false, keyStrategy = 'exact' }: HeuristicOptions): Claim[] {
+  const claims = extractClaims(surface.messages, { sourceId: surface.id, includeReasoning, includeInjected, keyStrategy });
+  return claims.filter(({ value }) => !isWithheld(value)).map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
+}
+
+/** That something was withheld is no value. */
+const isWithheld = (value: string): boolean => value.toLowerCase().startsWith(PLACEHOLDER_START.toLowerCase());
 
 function trustIn(surface: Surface, claim: Claim): TrustLevel {
   const whole = Number.isInteger(surface.trust) ? (surface.trust as TrustLevel) : Trust.UNTRUSTED;

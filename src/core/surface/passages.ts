@@ -35,7 +35,7 @@ export interface Passage {
 
 /** Passages of `surface` in surface order, reasoning and injected context as the options say. */
 export function readPassages(surface: Surface, options: ReadOptions = {}): Passage[] {
-  return surface.messages.flatMap((message) => messagePassages(surface, message, options));
+  return (surface.messages ?? []).flatMap((message) => messagePassages(surface, message, options));
 }
 
 function messagePassages(surface: Surface, message: Message, options: ReadOptions): Passage[] {

@@ -1,0 +1,45 @@
+/**
+ * Long work in steps, so that a host that shares its thread with us stays responsive. The engine knows no clock and no timer:
+ * the host says what a pause is.
+ *
+ * @module
+ */
+import { redactMessage } from '../redact/index.js';
+import type { Message, Surface } from '../types.js';
+
+/** Resolves when the work may go on. */
+export type Pause = () => Promise<void>;
+
+export const noPause: Pause = async () => {};
+
+/** Characters of one step; some ten milliseconds of reading. */
+const STEP_CHARS = 20_000;
+
+/** The surfaces as shorter ones, message by message, in order. */
+export function* stretches(surfaces: readonly Surface[]): Generator<Surface, void, undefined> {
+  for (const surface of surfaces) {
+    let messages: Message[] = [];
+    let chars = 0;
+    for (const message of surface.messages) {
+      messages.push(message);
+      chars += lengthOf(message);
+      if (chars < STEP_CHARS) continue;
+      yield { ...surface, messages };
+      messages = [];
+      chars = 0;
+    }
+    if (messages.length > 0) yield { ...surface, messages };
+  }
+}
+
+/** Redacts everything once; what reads the messages later finds it done. */
+export async function redactInSteps(surfaces: readonly Surface[], pause: Pause): Promise<void> {
+  for (const { messages } of stretches(surfaces)) {
+    for (const message of messages) redactMessage(message);
+    await pause();
+  }
+}
+
+function lengthOf({ content }: Message): number {
+  return Array.isArray(content) ? content.reduce((sum: number, block) => sum + (block?.text?.length ?? 0), 0) : 0;
+}

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { blocksIn, shows } from '../harness/block.js';
 import { CREDENTIAL, FACTS, holdConversations } from '../harness/conversations.js';
+import { messageText } from '../harness/model-calls.js';
 import { answer } from '../harness/model-replies.js';
+import type { Reply } from '../harness/model-replies.js';
+import { configurePlugin } from '../harness/place.js';
 import { ALL_FACTS, startRig } from './rig.js';
+
+/** The model calls our tool. */
+const merging = (args: Readonly<Record<string, unknown>>): Reply =>
+  answer('', { toolCalls: [{ name: 'merge_sessions', arguments: args }] });
 
 const expectWholeBlock = (block: string, held: { first: string; second: string }) => {
   for (const fact of ALL_FACTS) expect(shows(block, fact, held), `${fact.by}: ${fact.quote}\n${block}`).toBe(true);
@@ -30,24 +37,48 @@ it('two conversations held in the web host are merged into a third by /merge', a
   for (const call of model.calls) expect(call.raw).not.toContain(CREDENTIAL.slice(3, 15));
 });
 
-it('the same by the tool in one headless run, read from disk by the next', async () => {
+it('a headless run merges by the tool and sees the block in the same run', async () => {
   const { model, place, ...rig } = await startRig();
   const web = await rig.web();
   const held = await holdConversations(web, model, place);
   await web.stop();
   model.forget();
 
-  model.queue(
-    answer('Merging.', { toolCalls: [{ name: 'merge_sessions', arguments: { action: 'set', sessions: [held.first, held.second], everywhere: true } }] }),
-    answer('Done.'),
-  );
-  expect(await rig.headless('Merge the two other conversations everywhere.')).toMatchObject({ code: 0, stdout: 'Done.\n' });
-  const before = model.from('turn').length;
-  expect(await rig.headless('What do we know about the systems?')).toMatchObject({ code: 0 });
-
-  const turn = model.from('turn')[before] ?? expect.fail('no request');
-  expectWholeBlock(blocksIn(turn)[0] ?? '', held);
+  model.queue(merging({ action: 'set', sessions: [held.first, held.second] }), merging({ action: 'preview' }), answer('Done.'));
+  expect(await rig.headless('Merge the two other conversations and show me.')).toMatchObject({ code: 0, stdout: 'Done.\n' });
+  const shown = model.from('turn')[2]?.body.messages.at(-1) ?? expect.fail('no third request');
+  expect(shown.role).toBe('tool');
+  expectWholeBlock(messageText(shown), held);
   for (const call of model.calls) expect(call.raw).not.toContain(CREDENTIAL.slice(3, 15));
+});
+
+it('a selection made everywhere by the tool reaches the next headless run, where the user lets the model do so', async () => {
+  const { model, place, ...rig } = await startRig();
+  configurePlugin(place, { approve: 'never' });
+  const web = await rig.web();
+  const held = await holdConversations(web, model, place);
+  await web.stop();
+  model.forget();
+
+  model.queue(merging({ action: 'set', sessions: [held.first, held.second], everywhere: true }), answer('Done.'));
+  expect(await rig.headless('Merge the two other conversations everywhere.')).toMatchObject({ code: 0, stdout: 'Done.\n' });
+  model.forget();
+  expect(await rig.headless('What do we know about the systems?')).toMatchObject({ code: 0 });
+  expectWholeBlock(blocksIn(model.from('turn')[0] ?? expect.fail('no request'))[0] ?? '', held);
+  for (const call of model.calls) expect(call.raw).not.toContain(CREDENTIAL.slice(3, 15));
+});
+
+it('unasked, the model cannot make a selection everywhere', async () => {
+  const { model, ...rig } = await startRig();
+  const web = await rig.web();
+  const source = await web.createSession();
+  await web.prompt(source, 'The database is PostgreSQL.');
+  await web.stop();
+  model.queue(merging({ action: 'set', sessions: [source], everywhere: true }), answer('Done.'));
+  await rig.headless('Merge it everywhere.');
+  model.forget();
+  await rig.headless('hello');
+  expect(blocksIn(model.from('turn')[0] ?? expect.fail('no request'))).toEqual([]);
 });
 
 it('without a usable model the block still holds every statement, read by rules', async () => {

@@ -5,7 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { dshHomePath } from '@deepseek-ai/dsh-home-paths';
-import { createSourceState, registerControls, type SourceState } from '../control/index.js';
+import { createControl, createSourceState, registerControls, type SourceState } from '../control/index.js';
 import type { Selection } from '../control/types.js';
 import { unknownKeys, type Config } from './config.js';
 import { createBridge, type FailureMemory } from './model/bridge.js';
@@ -113,14 +113,14 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
     session: id => ctx.agents?.get?.(id)?.session,
   });
 
-  registerControls(ctx as never, {
+  const controls = {
     state,
     listCandidates: () => corpus.candidates(''),
-    onWarn: report.warn,
     port,
-    approve: () => config().approve,
     notices: () => [...unknownKeys(given).map(key => `unknown config key "${key}"`), ...report.notices()],
-  });
+  };
+  const control = createControl(controls);
+  registerControls(ctx as never, { ...controls, control, onWarn: report.warn, approve: () => config().approve });
   ctx.on(
     'agent/pre-step',
     createListener({

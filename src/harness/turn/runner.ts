@@ -250,6 +250,7 @@ export class MergeRunner {
       adjudicationTokens: config.adjudicationTokens,
       choices: request.choices,
       optionsDigest,
+      pause: breathe,
       signal,
       onWarn: (message: string) => warnings.push(message),
       ...(request.focus === undefined ? {} : { focus: request.focus }),
@@ -265,6 +266,11 @@ export class MergeRunner {
     delete conversation.interim;
     conversation.merged = finish(result);
   }
+}
+
+/** Lets everything else of the process run; a long session is read in many short stretches. */
+function breathe(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
 }
 
 /** Names sources and options: a change here is a change of what the user wants. */

@@ -30,7 +30,9 @@ export function isBlock(text: string): boolean {
 }
 
 const unspan = (text: string): string => text.replace(/^`+|`+$/gu, '').trim();
-const prose = (text: string): string => text.replace(NOTE, ' ').trim();
+/** Markdown escapes are how a character is shown, not part of it. */
+const shown = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/gu, (_, mark: string) => mark);
+const prose = (text: string): string => shown(text.replace(NOTE, ' ')).trim();
 
 function group(text: string): string[][] {
   const groups: string[][] = [];

@@ -33,6 +33,9 @@ describe('reading a merged block', () => {
     const text = block('- `uses redis` = **refute**', '  We do not use Redis. _(evidence 4; from a)_', '- `cache` = **not memcached**');
     expect(current(text, 'Redis', 'Memcached')).toEqual([]);
   });
+  it('reads through Markdown escapes', () => {
+    expect(current(block('- `x` = **assert**', '  The file is a\\_b\\*c. _(4; a)_'), 'a_b*c')).toEqual(['a_b*c']);
+  });
   it('reads a line whose note stands on the value line', () => {
     expect(current(block('- `port` = **8080** _(4; a, b; was `7070`)_'), '8080', '7070')).toEqual(['8080']);
   });

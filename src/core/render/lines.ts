@@ -26,7 +26,7 @@ export function sourcesOf(slots: readonly Slot[]): readonly string[] {
 
 /** The key as shown. The key of a scoped slot ends in its scope; a hand-made one may not. */
 export function shownKey({ key, scope }: Slot): string {
-  const whole = scope === undefined || scope === '' || key.endsWith(` @ ${scope}`) ? key : `${key} @ ${scope}`;
+  const whole = scope === undefined || scope === '' || key.includes(' @ ') ? key : `${key} @ ${scope}`;
   return codeText(whole, KEY_ON_PAGE);
 }
 

@@ -30,6 +30,9 @@ const SPELLING: readonly Rule[] = [
   // The word joiner of the tokenizer's own markers.
   { pattern: /\u2581/gu, to: '_' },
   { pattern: /[|｜￨¦]>/gu, to: '›' },
+  // Links, images and footnotes cannot even be spelled, code span or not.
+  { pattern: /\](?=[([])/gu, to: '] ' },
+  { pattern: /!(?=\[)/gu, to: '! ' },
   // Stacks of marks climb into neighbouring lines.
   { pattern: /(\p{M}{3})\p{M}+/gu, to: '$1' },
   { pattern: / {2,}/gu, to: ' ' },

@@ -23,9 +23,7 @@ const ANYWHERE: readonly Rule[] = [
   { pattern: /\\(?=[!-/:-@[-`{-~＊＿～＼]|$)/gu, to: '＼' },
   // Only what would be decoded: `R&D` stays.
   { pattern: /&(?=#?[0-9A-Za-z]{1,40};)/gu, to: '＆' },
-  // Links, images, footnotes.
-  { pattern: /\](?=[([])/gu, to: '] ' },
-  { pattern: /!(?=\[)/gu, to: '! ' },
+  // A footnote; links and images are broken by cleaning already.
   { pattern: /\[(?=\^)/gu, to: '[ ' },
 ];
 
@@ -35,6 +33,8 @@ const AT_LINE_START: readonly Rule[] = [
   { pattern: /^>/u, to: '›' },
   { pattern: /^-(?=\s|$)/u, to: '－' },
   { pattern: /^\+(?=\s|$)/u, to: '＋' },
+  // The renderer's own marks for retracted, derived and untrusted lines.
+  { pattern: /^[⛔↳⚠]+/u, to: '–' },
   { pattern: /^(\d{1,9})\.(?=\s|$)/u, to: '$1．' },
   { pattern: /^(\d{1,9})\)(?=\s|$)/u, to: '$1）' },
 ];

@@ -1,10 +1,11 @@
 /**
- * The extraction prompt: branches in frames that their text cannot close, since every line of text opens with its speaker.
+ * The extraction prompt: branches in frames that their text cannot close, since every line of text opens with its speaker
+ * or an indent.
  *
  * @module
  */
 import { distinctSecrets } from '../redact/index.js';
-import { blockLine, keepTail, readPassages, type Passage, type ReadOptions } from '../surface/index.js';
+import { blockLines, keepTail, readPassages, type Passage, type ReadOptions } from '../surface/index.js';
 import { clean } from '../text/clean.js';
 import type { Surface } from '../types.js';
 import { SYSTEM_PROMPT } from './system-prompt.js';
@@ -44,13 +45,13 @@ export function buildAlignmentPrompt(surfaces: readonly Surface[], options: Prom
   };
 }
 
-/** One line a passage, dated where the date is known. */
+/** A passage after the other, dated where the date is known. */
 export function passagesText(passages: readonly Passage[]): string {
-  return passages.map(passageLine).join('\n');
+  return passages.map(passageText).join('\n');
 }
 
-export function passageLine({ label, text, at }: Passage): string {
-  return blockLine(label, text, at);
+export function passageText({ label, raw, at }: Passage): string {
+  return blockLines(label, raw, at);
 }
 
 /** The user half of the prompt. */

@@ -6,7 +6,7 @@
  */
 import { readPassages, type Passage, type ReadOptions } from '../surface/index.js';
 import type { Message, Surface } from '../types.js';
-import { passageLine } from './prompt.js';
+import { passageText } from './prompt.js';
 import { splitMessage } from './split.js';
 import type { Excerpt } from './verify.js';
 
@@ -51,18 +51,26 @@ function toWindow(surface: Surface, parts: readonly Part[], chars: number): Wind
   };
 }
 
-/** Room that the speaker and the date take in a line. */
-const LINE_HEAD = 24;
+/** Room that the speaker and the date take. */
+const HEAD = 24;
 
 function partsOf(surface: Surface, message: Message, maxChars: number, options: ReadOptions): Part[] {
   const part = partOf(surface, message, options);
   if (part.passages.length === 0) return [];
   if (part.chars <= maxChars) return [part];
-  const pieces = splitMessage(message, Math.max(1, maxChars - LINE_HEAD));
-  return pieces.map((piece) => partOf(surface, piece, options)).filter(({ passages }) => passages.length > 0);
+  return splitParts(surface, message, maxChars - HEAD, maxChars, options);
+}
+
+/** A text of many short lines grows by their indents, so a piece may need to be cut again, shorter. */
+function splitParts(surface: Surface, message: Message, length: number, maxChars: number, options: ReadOptions): Part[] {
+  return splitMessage(message, length).flatMap((piece) => {
+    const part = partOf(surface, piece, options);
+    if (part.passages.length === 0) return [];
+    return part.chars <= maxChars || length < HEAD ? [part] : splitParts(surface, piece, length >> 1, maxChars, options);
+  });
 }
 
 function partOf(surface: Surface, message: Message, options: ReadOptions): Part {
   const passages = readPassages({ ...surface, messages: [message] }, options);
-  return { message, passages, chars: passages.reduce((sum, passage) => sum + passageLine(passage).length + 1, 0) };
+  return { message, passages, chars: passages.reduce((sum, passage) => sum + passageText(passage).length + 1, 0) };
 }

@@ -1,8 +1,8 @@
 /**
- * How a block is written down for a model: one line, its label first.
+ * How a block is written down for a model: its label first, and every further line indented.
  *
- * Cleaning folds every line end and the label opens every line, so no text of a session can start a line of its own,
- * and with it no frame around the text can be closed or forged from inside.
+ * Each line is cleaned, and opens with a label or with an indent of ours, so no text of a session can start a line of its
+ * own, and with it no frame around the text can be closed or forged from inside.
  *
  * @module
  */
@@ -15,10 +15,19 @@ export function dayOf(at: number | undefined): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** `[label] text`, or `[label 2026-11-20] text` where the time is known. */
-export function blockLine(label: BlockLabel, text: string, at?: number): string {
+/** `[label] text`, all of it on one line. */
+export function blockLine(label: BlockLabel, text: string): string {
+  return `[${label}] ${clean(text)}`;
+}
+
+const INDENT = '  ';
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]+/u;
+
+/** As `blockLine`, or `[label 2026-11-20] text` where the time is known, with the lines of the text kept apart. */
+export function blockLines(label: BlockLabel, text: string, at?: number): string {
   const day = dayOf(at);
-  return `[${day === '' ? label : `${label} ${day}`}] ${clean(text)}`;
+  const lines = text.split(LINE_END).map((line) => clean(line));
+  return `[${day === '' ? label : `${label} ${day}`}] ${lines.filter((line) => line !== '').join(`\n${INDENT}`)}`;
 }
 
 export const TRUNCATED = '[earlier text truncated]';

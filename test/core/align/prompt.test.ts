@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAlignmentPrompt, EVIDENCE_GUIDE } from '../../../src/core/align/index.js';
+import { alignSurfaces, buildAlignmentPrompt, EVIDENCE_GUIDE } from '../../../src/core/align/index.js';
 import { flattenSurface } from '../../../src/core/surface/index.js';
 import type { Message, Surface } from '../../../src/core/types.js';
 
@@ -72,4 +72,13 @@ describe('the alignment prompt', () => {
       }),
     );
   });
+});
+
+it('keeps the lines of a list apart, and still finds a quote that spans them', async () => {
+  const list: Surface = { id: 'a', trust: 1, messages: [user('Storage:\n\n- PostgreSQL for orders\n- Redis for carts')] };
+  expect(buildAlignmentPrompt([list]).prompt).toContain('[user] Storage:\n  - PostgreSQL for orders\n  - Redis for carts\n');
+  const quote = 'PostgreSQL for orders\n  - Redis for carts';
+  const reply = JSON.stringify({ slots: [{ key: 'carts', opinions: [{ source: 'a', value: 'redis', evidence: 4, quote }] }] });
+  const { branches } = await alignSurfaces([list], { llm: { complete: async () => reply } });
+  expect(branches[0]?.claims[0]?.text).toBe('PostgreSQL for orders - Redis for carts');
 });

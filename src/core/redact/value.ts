@@ -27,7 +27,7 @@ const STAND_INS: readonly { readonly of: string; readonly pattern: RegExp }[] = 
   { of: 'a shell, template or format variable', pattern: /^\$\{|^\$\(|^\$[A-Za-z_]\w*$|^\$\d$|\$\{[^}]{0,80}\}|\{\{|^#\{|^@\{|^%[({]|^%[sdv]|^%\w{1,40}%$|^<|^\{[^{}]{0,60}\}?$|^\[[^[\]]{0,60}\]?$|^\(|<%=/ },
   { of: 'an environment look-up', pattern: /process\.env|import\.meta|os\.environ|getenv|environ\[|ENV\[|System\.get|env\.[A-Z_]{3}|^(?:env|secrets?|vars?|local|data|module|config|settings|params|args|self|this)[.:[]/ },
   { of: 'a row of one sign', pattern: /^(.)\1*$|x{4}|X{4}|\*{3}|\.{3}|…|#{4}|•{2}|_{5}|-{6}|0{10}/ },
-  { of: 'an asked-for value', pattern: /(?:^|[^A-Za-z0-9])(?:your|my|insert|replace|changeme|change_?me|change-this|placeholder|redacted|hidden|dummy|fake|mock|sample|todo|tbd|fixme|none|null|undefined|goes[-_ ]here|here)(?:[^A-Za-z0-9]|$)/i },
+  { of: 'an asked-for value', pattern: /(?:^|[-_ .<>[{/])(?:your|my|insert|replace|changeme|change_?me|change-this|placeholder|redacted|hidden|dummy|fake|mock|sample|todo|tbd|fixme|none|null|undefined|goes[-_ ]here|here)(?:[-_ .<>\]}/]|$)/i },
   { of: 'the word example', pattern: /^(?:an?[-_])?example(?:[^A-Za-z]|$)|[-_.]example$/i },
   { of: 'a digest with its algorithm', pattern: /^(?:sha(?:1|224|256|384|512)|md5|blake[23][bs]?)[-:=]/i },
   { of: 'a URL', pattern: /^[a-z][a-z0-9+.-]{1,12}:\/\//i },
@@ -78,6 +78,8 @@ export const isIdentifier = (value: string): boolean => UUID.test(value) || DIGE
 const SHORTEST_TOKEN = 8;
 const TOKEN_BITS = 2.7;
 const SHORT_TOKEN_BITS = 2.5;
+/** Ten digits carry 3.3 bits at most. */
+const DIGITS_BITS = 2.2;
 /** No word is this long; letters alone, in one piece of this length, are a key. */
 const LONGEST_WORD = 20;
 
@@ -87,7 +89,7 @@ export function plausible(value: string): boolean {
   if (head.length < SHORTEST_TOKEN || /\s/.test(head) || isStandIn(head) || isWords(head)) return false;
   if (!/\d/.test(head)) return /^[A-Za-z+/=_-]+$/.test(head) && (/[A-Za-z]+/.exec(head)?.[0].length ?? 0) >= LONGEST_WORD && entropy(head) >= 3;
   if (head.length < 10) return /[A-Za-z]/.test(head) && entropy(head) >= SHORT_TOKEN_BITS;
-  return entropy(head) >= TOKEN_BITS;
+  return entropy(head) >= (/^\d{12,}$/.test(head) ? DIGITS_BITS : TOKEN_BITS);
 }
 
 /** As `plausible` for a label that says little, such as a bare `key`. */
@@ -111,6 +113,9 @@ export function isPassword(value: string): boolean {
   if (/\d/.test(value) && /[A-Za-z]/.test(value)) return true;
   return /[A-Za-z\d][!@#$%^&*+=?~|\\/_.:-]+[A-Za-z\d]/.test(value.replace(/[-_./:](?=[A-Za-z])/g, '')) || /^[!@#$%^&*+=?~][A-Za-z]{4,}$/.test(value) || /[!@#$%^&*]{2,}/.test(value);
 }
+
+/** A password that needs no operator before it: a mark or mixed case, and a digit. */
+export const isStrongPassword = (value: string): boolean => value.length >= 8 && isPassword(value) && /\d/.test(value) && (mixesCase(value) || /[A-Za-z0-9][!@#$%^&*+=?~]/.test(value));
 
 /** Mixed case inside a quoted word, not camel case of known parts. */
 export const isQuotedPassword = (value: string): boolean =>

@@ -13,7 +13,7 @@ export type Strength = 'password' | 'secret' | 'weak';
 
 /** Cheap test for the whole layer, and the anchor from which a name is read in both directions. */
 export const KEYWORD =
-  /secret|token|passw|passphrase|passcode|pwd|pass(?![a-z])|passwort|(?<![A-Za-z0-9])p(?:sw|swd|w)(?![A-Za-z0-9])|key|cred|auth|sess(?=_?id)|mnemonic|license|licence|webhook|密码|口令|密钥|秘钥|密匙|令牌|私钥|凭证|凭据|授权码|助记词|提取码/gi;
+  /secret|token|passw|passphrase|passcode|pwd|pass(?![a-z])|passwort|(?<![A-Za-z0-9])p(?:sw|swd|w)(?![A-Za-z0-9])|(?<![A-Za-z0-9_])[as]k(?=["']?\s{0,3}[:=：])|key|cred|auth|sess(?=_?id)|mnemonic|license|licence|webhook|密码|口令|密钥|秘钥|密匙|令牌|私钥|凭证|凭据|授权码|助记词|提取码/gi;
 
 const CHINESE = /[^\x00-\x7f]/;
 const CHINESE_PASSWORD = /密码|口令|提取码|授权码/;
@@ -64,7 +64,7 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   if (CHINESE.test(name)) return CHINESE_PASSWORD.test(name) ? 'password' : 'secret';
   const parts = words(name);
   let head = -1;
-  for (let i = parts.length - 1; i >= 0 && head < 0; i -= 1) if (/secret|token|pass|pwd|^p(?:sw|swd|w)$|key|cred|auth|mnemonic|licen[sc]e|sess|webhook/.test(parts[i] ?? '')) head = i;
+  for (let i = parts.length - 1; i >= 0 && head < 0; i -= 1) if (/secret|token|pass|pwd|^p(?:sw|swd|w)$|^[as]k$|key|cred|auth|mnemonic|licen[sc]e|sess|webhook/.test(parts[i] ?? '')) head = i;
   const word = parts[head];
   if (word === undefined || OTHER_WORDS.has(word)) return undefined;
   const previous = head > 0 ? (parts[head - 1] ?? '') : before.toLowerCase();
@@ -72,10 +72,10 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   if (DENY_BEFORE.has(previous)) return undefined;
   if (next !== undefined && DENY_AFTER.has(next)) return undefined;
   if (parts.length - 1 > head && DENY_AFTER.has(parts.at(-1) ?? '')) return undefined;
-  if (PASSWORD.test(word)) return word === 'pass' && parts.length === 1 ? 'weak' : 'password';
+  if (PASSWORD.test(word)) return 'password';
   if (SECRET.test(word)) return 'secret';
   if (KEY.test(word)) return STRONG_BEFORE.has(previous) || VENDORS.has(previous) || word !== 'key' && /(?:api|access|secret|private|app|auth)keys?$/.test(word) ? 'secret' : 'weak';
-  if (word === 'auth' || word === 'license' || word === 'licence' || word === 'webhook' || word === 'sess') return 'weak';
+  if (word === 'ak' || word === 'sk' || word === 'auth' || word === 'license' || word === 'licence' || word === 'webhook' || word === 'sess') return 'weak';
   const tail = /^(?:secret|token|password|passwd|pwd|apikey|auth|cred)(.+)$/.exec(word)?.[1];
   if (tail !== undefined && tail.length <= 2 && !/^(?:or|id|s)$/.test(tail)) return 'secret';
   return tail !== undefined && !DENY_AFTER.has(tail) && !/^(?:or|ent|iz)/.test(tail) ? 'weak' : undefined;

@@ -31,7 +31,7 @@ const JOINS: readonly { readonly join: Join; readonly pattern: RegExp; readonly 
   { join: 'assign', pattern: /[ \t]{0,40}(?::{1,3}=|[?.+|]{0,2}={1,3}>?|->|→|：|＝|:(?![:/]))[ \t]{0,40}(?=[^\s])/y },
   { join: 'assign', pattern: /[ \t]{0,4}(?:%3[DdAa])(?:%20|\+)?/y },
   { join: 'assign', pattern: /[ \t]{0,4},[ \t]{0,4}/y, quotedOnly: true },
-  { join: 'space', pattern: /[ \t]{1,10}\|[ \t]{1,10}/y },
+  { join: 'assign', pattern: /[ \t]{1,10}\|[ \t]{1,10}(?=[^\s|]{6,400}[ \t]{1,40}\|)/y },
   { join: 'assign', pattern: />[ \t]{0,10}(?:\r?\n[ \t]{0,40})?/y },
   { join: 'assign', pattern: /[ \t]{0,4}(?:[:：=]|:=|is:?)[ \t]{0,10}\r?\n(?:[ \t>]{0,40}\r?\n)?[ \t>]{0,40}(?:```[a-z]{0,12}\r?\n)?/y, nextLine: true },
   {
@@ -40,6 +40,7 @@ const JOINS: readonly { readonly join: Join; readonly pattern: RegExp; readonly 
       /[ \t]{1,3}(?:is|are|was|were|will be|should be|to|as|equals|becomes|=)(?:[ \t](?:now|still|just|set to|simply|always|currently|called|actually|literally))?[ \t]{0,2}[:：]?[ \t]{1,3}/y,
   },
   { join: 'sentence', pattern: /[ \t]{0,3}(?:就是|还是|现在是|应该是|改成|改为|换成|换为|更新为|重置为|设为|设成|设置为|设置成|变成|是|为|叫|填|用的是|用)了?(?:[ \t]{0,3}[:：])?[ \t]{0,3}/y },
+  { join: 'sentence', pattern: /[ \t]{1,3}[-–—][ \t]{1,3}/y },
   { join: 'space', pattern: /(?:%20|[ \t　]){1,4}/y },
 ];
 
@@ -68,6 +69,9 @@ export function openingAfter(text: string, nameEnd: number): Opening | undefined
   }
   return undefined;
 }
+
+/** A value that follows its label with nothing between, as Chinese allows: 密码hunter2. */
+export const openingAt = (from: number): Opening => ({ join: 'space', from, close: '', nextLine: false, encoded: false, quotedOnly: false });
 
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;

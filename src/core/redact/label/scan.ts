@@ -7,10 +7,10 @@ import { continuations } from '../continuation.js';
 import { PLACEHOLDER_START } from '../redacted.js';
 import type { Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
-import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isWords, plausible, plausibleUnlabelled } from '../value.js';
+import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isStrongPassword, isWords, plausible, plausibleUnlabelled } from '../value.js';
 import { valueEnd } from './extent.js';
 import { KEYWORD, strengthOf, type Strength } from './names.js';
-import { openingAfter, type Opening } from './operator.js';
+import { openingAfter, openingAt, type Opening } from './operator.js';
 
 const LONGEST_SIDE = 64;
 const LONGEST_VALUE = 4096;
@@ -28,14 +28,15 @@ export function labelSpans(runs: Runs): Span[] {
     if (text.startsWith(PLACEHOLDER_START, name.start - PLACEHOLDER_START.length)) continue;
     const strength = strengthOf(text.slice(name.start, name.end), wordBefore(text, name.start));
     if (!strength) continue;
-    const opening = openingAfter(text, name.end);
+    const chinese = hit[0] > '\u{ff}';
+    const opening = openingAfter(text, name.end) ?? (chinese ? openingAt(name.end) : undefined);
     if (!opening) continue;
     // Every test of an unquoted token asks for a digit or a long run of letters; looking first keeps a rejected value cheap.
-    if (strength !== 'password' && opening.close === '' && hit[0] < '\u{ff}' && !/\d|[({[]|[A-Za-z]{20}/.test(text.slice(opening.from, opening.from + 200))) continue;
+    if (strength !== 'password' && opening.close === '' && !chinese && !/\d|[({[]|[A-Za-z]{20}/.test(text.slice(opening.from, opening.from + 200))) continue;
     const query = /[?&]/.test(text[name.start - 1] ?? '');
     const { end, quoted } = valueEnd(runs, opening, query);
     if (end <= opening.from || (opening.quotedOnly && !quoted)) continue;
-    const context = { strength, opening, quoted, flag: text[name.start] === '-', chinese: hit[0] > '\u{ff}' };
+    const context = { strength, opening, quoted, flag: text[name.start] === '-', compound: text.slice(name.start, name.end).includes('_'), alone: /^["'`]?[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 12)), chinese };
     const torn = quoted || strength !== 'secret' ? undefined : continuations(text, opening.from, end).findLast((step) => step.value.length <= LONGEST_VALUE && accepts(context, step.value));
     if (!torn && !accepts(context, text.slice(opening.from, Math.min(end, opening.from + LONGEST_VALUE)))) continue;
     const stop = torn?.end ?? end;
@@ -51,16 +52,21 @@ interface Context {
   readonly quoted: boolean;
   /** The label is a command-line option. */
   readonly flag: boolean;
+  /** The label is written with underscores, as no prose is. */
+  readonly compound: boolean;
+  /** Nothing follows the value on its line. */
+  readonly alone: boolean;
   readonly chinese: boolean;
 }
 
 function accepts(context: Context, value: string): boolean {
-  const { strength, opening, quoted, flag, chinese } = context;
+  const { strength, opening, quoted, flag, compound, alone, chinese } = context;
   if (strength !== 'weak' && isScramble(value)) return true;
   if (isStandIn(value) || (!quoted && isCode(value))) return false;
-  if (opening.nextLine) return strength !== 'weak' && strongAlone(value);
+  if (opening.nextLine) return strength !== 'weak' && (strongAlone(value) || (strength === 'password' && alone && isPassword(value) && /\d/.test(value)));
   if (opening.join === 'space' && !flag) {
-    if (strength === 'password') return chinese && isPassword(value);
+    if (strength === 'password') return chinese || quoted ? isPassword(value) : isStrongPassword(value);
+    if (compound && strength === 'secret' && value.length >= 16 && plausible(value)) return true;
     return chinese ? plausible(value) && value.length >= 12 : strongAlone(value);
   }
   if (chinese && value.length >= 8 && isPassword(value) && !isWords(value)) return true;
@@ -68,7 +74,7 @@ function accepts(context: Context, value: string): boolean {
     case 'password':
       return isPassword(value) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
     case 'secret':
-      return plausible(value) || (quoted && ((isQuotedPassword(value) && entropy(value) >= 3.5) || isPassPhrase(value)));
+      return plausible(value) || (/[A-Za-z]\d[A-Za-z]/.test(value) && isPassword(value) && !isWords(value)) || (quoted && ((isQuotedPassword(value) && entropy(value) >= 3.5) || isPassPhrase(value)));
     case 'weak':
       return plausibleUnlabelled(value) && (quoted || opening.join === 'assign' || value.length >= 20);
   }

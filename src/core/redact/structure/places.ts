@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { entropy, isPassword, plausible, plausibleScheme } from '../value.js';
+import { entropy, isPassword, isStandIn, plausible, plausibleScheme } from '../value.js';
 import type { StructureRow } from './row.js';
 
 /** A shell word that holds the secret, quoted or not. */
@@ -56,8 +56,9 @@ export const PLACES: readonly StructureRow[] = [
     test: isServiceValue,
   },
   { kind: 'npm', gate: /_auth/, pattern: /:_(?:authToken|auth|password)\s{0,3}=\s{0,3}["']?([A-Za-z0-9_+/=.-]{8,400})/g, test: (secret) => /\d/.test(secret) },
-  { kind: 'command-line', gate: /curl|wget|http/, pattern: command('curl|wget|httpie|http|https', '(?:-u|-U|--user|--proxy-user|--auth|-a)[\\s=]{0,2}'), test: isUserAndPassword },
+  { kind: 'command-line', gate: /curl|wget|http/, pattern: command('curl|wget|httpie|https?(?=\\s)', '(?:-u|-U|--user|--proxy-user|--auth|-a)[\\s=]{0,2}'), test: isUserAndPassword },
   { kind: 'command-line', gate: /wget|http-password/, pattern: command('wget', '--(?:http-|ftp-|proxy-)?password[\\s=]'), test: isPassword },
+  { kind: 'command-line', gate: /sudo/, pattern: /(?:echo|printf)\s{1,4}["']?([^\s"'|]{4,100})(?=["']?\s{0,3}\|\s{0,3}sudo\s(?:-\w{1,3}\s){0,3}-S)/g, test: isPassword },
   { kind: 'command-line', gate: /sshpass/, pattern: command('sshpass', '-p\\s?'), test: isPassword },
   { kind: 'command-line', gate: /mysql|mariadb/, pattern: command('mysql(?:dump|admin|import|show|check)?|mariadb(?:-dump|-admin)?', '-p'), test: isPassword },
   { kind: 'command-line', gate: /redis-cli/, pattern: command('redis-cli', '-a\\s'), test: isPassword },
@@ -74,6 +75,14 @@ export const PLACES: readonly StructureRow[] = [
     gate: /[/／]/,
     pattern: /(?:log ?in|sign ?in|登录|登陆|账号|帐号|账户|用户名|credentials?|creds)[^\n/／]{0,30}?[\s:：是为][\w.@-]{2,40}\s?[/／]\s?([^\s"'\`<>，。；、（）()]{6,60})/gi,
     test: (secret) => isPassword(secret) && /[!@#$%^&*+=?~]/.test(secret),
+  },
+  { kind: 'sql', gate: /identified/i, pattern: /identified\s{1,4}(?:with\s{1,4}[\w"'\`]{2,40}\s{1,4})?(?:by|as)\s{1,4}(?:password\s{1,4})?["']([^"'\n]{3,200})(?=["'])/gi, test: (secret) => !isStandIn(secret) },
+  { kind: 'oracle', gate: /oracle|sqlplus/i, pattern: /(?:jdbc:oracle:\w{2,6}:|sqlplus\s{1,4}(?:-\w{1,3}\s{1,3})?)[\w$#]{1,40}\/([^@\s"'/]{3,100})(?=@)/gi, test: (secret) => !isStandIn(secret) },
+  { kind: 'redis', gate: /requirepass|masterauth/, pattern: /(?:requirepass|masterauth)[ \t]{1,8}["']?([^\s"']{5,200})/g, test: isPassword },
+  {
+    kind: 'seed-phrase',
+    gate: /mnemonic|phrase|助记词/i,
+    pattern: /(?:mnemonic|(?:seed|recovery|secret|backup)[ _-]?(?:phrase|words)|助记词)["'*]{0,2}\s{0,3}(?:is|是|为|[:：=])\s{0,3}["'\`]?((?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8})/gi,
   },
   { kind: 'netrc', gate: /login/, pattern: /\blogin\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },
   { kind: 'netrc', gate: /machine/, pattern: /\bmachine\s{1,8}[^\s]{1,100}\s{1,8}password\s{1,8}([^\s]{3,200})/g, test: (secret) => isPassword(secret) || plausible(secret) },

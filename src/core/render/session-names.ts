@@ -13,7 +13,7 @@ export type SessionNames = (id: string) => string;
 const bare = (id: string): string =>
   clean(id, LONGEST)
     .replace(/^session-(?=.)/u, '')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/[^\p{L}\p{N}._-]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '-')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || 'unknown';
 
 /** Names for `ids`: without `session-`, the shortest prefix of at least eight characters that only one of them has. */

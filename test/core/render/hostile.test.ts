@@ -76,7 +76,7 @@ function expectInert(field: Field, payload: string): void {
     expect(lines).toHaveLength(plain.split('\n').length);
     expect(shape(tree(block))).toEqual(plainShapes.get(field));
   }
-  for (const line of lines) expect(line).toMatch(/^(?:$|## |> |- [`*]|  - `|  [^\s#>+-]|  － |_)/u);
+  for (const line of lines) expect(line).toMatch(/^(?:$|## |> |- [`*]|  - `|  (?!(?:#{1,6}|[>+-]|\d+[.)]) )\S|_)/u);
   expect(block.split('BACKGROUND merged from other sessions')).toHaveLength(2);
   expect(block).not.toMatch(/<|▁|\]\(|!\[|```|[|｜]>/u);
   expect(block.replaceAll('\n', '').replaceAll('⚠️', '')).not.toMatch(/[\p{C}\p{Variation_Selector}]/u);
@@ -100,7 +100,13 @@ describe('hostile content', () => {
 
   for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
     it.each(Object.keys(PLAIN) as Field[])(`${kind} shapes nothing in the field %s`, (field) => {
-      for (const payload of payloads) expectInert(field, payload);
+      for (const payload of payloads) {
+        try {
+          expectInert(field, payload);
+        } catch (cause) {
+          throw new Error(`payload ${JSON.stringify(payload)}: ${(cause as Error).message}`, { cause });
+        }
+      }
     });
   }
 

@@ -42,7 +42,7 @@ export function parseBlock(text: string): readonly ParsedSlot[] {
       last.notes.push(note);
     } else if (/^- `[^`]+`: \(no assertion\)$/u.test(line)) {
       slots.push({ form: 'empty', key: /`([^`]+)`/u.exec(line)![1]!, values: [], quotes: [], notes: [] });
-    } else if (/^ {2}[^ ⛔↳⚠-]/u.test(line) && last?.form === 'settled' && last.quotes.length === 0) {
+    } else if (/^ {2}[^ ⛔↳⚠]/u.test(line) && last?.form === 'settled' && last.quotes.length === 0) {
       const { quote, note } = splitNote(line.slice(2));
       last.quotes.push(quote);
       last.notes.push(note);

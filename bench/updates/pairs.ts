@@ -29,7 +29,10 @@ export function pairSlots(pair: Pair): readonly Slot[] {
   return slotsOf([turnOf(pair.first, 'first', DAY), turnOf(pair.second, 'second', 2 * DAY)]);
 }
 
-const has = (value: string | null | undefined, part: string): boolean => value !== null && value !== undefined && value.includes(part);
+const bare = (text: string): string => text.replace(/^(?:the|a|an) /u, '');
+/** A value may be told shorter or longer than we wrote it ("the garage shelf", "$1,520 a month"). */
+const has = (value: string | null | undefined, part: string): boolean =>
+  value !== null && value !== undefined && (bare(value).includes(bare(part)) || (value.length > 2 && part.includes(bare(value))));
 
 /** Whether some slot shows the pair as it should be. */
 export function holds(pair: Pair): boolean {
@@ -46,7 +49,7 @@ function shows({ decision, claims = [] }: Slot, pair: Pair): boolean {
     case 'update':
       // A denial ("no longer enabled") makes the contrary current.
       if (pair.now === 'refute') return (decision.winner === 'refute' || has(decision.winner, 'not ')) && (decision.closed ?? []).length > 0;
-      return has(decision.winner, pair.now) && !has(decision.winner, pair.was) && (decision.closed ?? []).some(({ value }) => has(value, pair.was));
+      return has(decision.winner, pair.now) && decision.winner !== pair.was && (decision.closed ?? []).some(({ value }) => has(value, pair.was));
     case 'set': {
       const standing = [decision.winner, ...(decision.also ?? [])];
       return decision.outcome === 'resolved' && pair.values.every((value) => standing.some((one) => has(one, value)));

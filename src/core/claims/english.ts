@@ -39,6 +39,8 @@ const copula: Reader = (clause) => {
   for (const match of clause.matchAll(COPULA)) {
     const subject = clause.slice(0, match.index).trim();
     if (!isSubject(subject) && !/^(?:i|we)$/iu.test(subject)) continue;
+    // "has been a great help" judges; it answers no question that another value could answer.
+    if (/^ha(?:s|ve) been$/u.test(match[0]) && /^\s(?:an?|the|such|so|very|really)\s/u.test(clause.slice(match.index + match[0].length))) return undefined;
     const read = predicate(subject, clause.slice(match.index + match[0].length).trim());
     if (read !== undefined) return read;
   }
@@ -144,7 +146,7 @@ const verbal: Reader = (clause) => {
     const tail = words.slice(i + 1).join(' ');
     if (!BASE_OF.has(word) && !(isProper(subject) && STANDING.has(verb) && new RegExp(`^(?:${PREPOSITIONS}) `, 'u').test(tail))) continue;
     // A bare form after a singular subject is a noun: "the retry count".
-    if (!person && BASE_OF.get(word) === word && !/(?:s|people|children|team|staff|data)$/iu.test(subject)) continue;
+    if (!person && BASE_OF.get(word) === word && !/(?:s|people|children|team|staff|data)$/iu.test(subject.replace(/\s(?:of|for|in|on|from)\s.*$/u, ''))) continue;
     const read = ofVerb(subject, verb, word, tail, /\b(?:now|currently)\b/iu.test(text), ALSO.test(text));
     if (read !== undefined) return read;
   }
@@ -161,6 +163,8 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
   if (/^(?:that|to|how|what|why|if|whether|it|them|this|me|you|us|him|her|one|so|when|because|like|well|fine|great|pretty|very|really)\b/iu.test(object)) return undefined;
   if (lower(preposition) === 'to' && /^(?:need|like|love|hate|prefer|have|own|use|enjoy|know|provide|handle|require|accept|allow|follow|support|include)$/u.test(verb)) return undefined;
   const person = /^(?:i|we)$/iu.test(subject);
+  // What one has or knows in passing answers no lasting question; "own" does.
+  if (person && /^(?:have|know|need|cover|follow|handle)$/u.test(verb) && preposition === '') return undefined;
   const perfect = verb === 'have' && (/^(?:been|had)$/iu.test(object.split(' ')[0] ?? '') || isParticiple(object.split(' ')[0] ?? '') || /^(?:visited|met|read|\p{Ll}+ed|\p{Ll}+en)$/iu.test(object.split(' ')[0] ?? ''));
   if (perfect) return undefined;
   const relation = [person || !BASE_OF.has(form) ? form : third(verb), particle.toLowerCase(), preposition.toLowerCase()].filter((part) => part !== '').join(' ');
@@ -256,14 +260,14 @@ const pair: Reader = (clause) => {
 };
 
 const APPOSITION = /\b(?:my|our) current (\p{Ll}+), (?:an?|the) ([^,.;]{3,60})/u;
-/** "for my current project, a Ford Mustang model". */
-const apposition: Reader = (clause) => {
-  const match = APPOSITION.exec(clause);
+/** "for my current project, a Ford Mustang model", in whatever sentence it stands. */
+export function readApposition(sentence: string): Attribute | undefined {
+  const match = APPOSITION.exec(sentence);
   return match === null ? undefined : of(keyOf(match[1] ?? ''), valueOf(match[2] ?? ''), { multi: false });
-};
+}
 
 /** "my wife's name"… the value first: "8081 is the staging port" is read by `copula`. Order matters: changes before states. */
-const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal, apposition];
+const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal];
 
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {

@@ -18,6 +18,12 @@ const BREAK = /\s+[-–—]+\s+|;\s+|:\s+|\s\(|\)\s|,\s+(?=(?:and|but|so|which|c
 /** Things that stand: what one has done so far, does now, does as a rule. One past act among others is an event. */
 const STANDING =
   /\b(?:(?:i|we|they|you|he|she)['’](?:ve|m|re|s|d)|(?:have|has)(?: \w+)? (?:been|\w+(?:ed|en|t|n|d))|am|are|is|now|currently|so far|already|usually|always|normally|just|finally|since|keep|goal|personal best|record|most recent|these days|each|every|per|prefer|(?:i|we) (?:go|take|wake|attend|do|have|need|live|work|own|get|run|spend|like|want|practice|play|drink|read|use|write|sleep|start|finish|leave))\b/iu;
+/** An amount is an event unless something says that it goes on. */
+const PAID = /\b(?:now|currently|so far|total|most recent|each|every|per|a (?:month|week|year)|is|are|costs|pay|usually)\b/iu;
+/** Units that only a lasting state or a habit has. */
+const HABITUAL: ReadonlySet<string> = new Set(['frequency', 'record', 'status', 'ratio', 'level', 'page', 'hours', 'weekday']);
+/** Wishes and former habits. */
+const ELSEWHEN = /\b(?:(?:i|we)['’]d (?:like|love|prefer)|would (?:like|love|prefer)|used to|(?:want|hope|plan|planning) to)\b/iu;
 /** A line of a list: "March 18th, Farmers Market, $220". */
 const ROW = /^[^.!?]{0,30}, [\p{Lu}][^,.!?]{2,50}, [$€£]\d[\d,.]*[;.]?$/u;
 const PRONOUN = /\b(?:it|them|they|ones|these|those|there|this|that['’]s|he|she|her|him)\b/iu;
@@ -70,18 +76,19 @@ export function readMeasures(sentence: string, previous: string): Measured[] {
 
 const partOf = (parts: readonly Segment[], { start }: Typed): number => parts.findIndex((part) => start >= part.start && start < part.end);
 
-/** The sentence with its values blanked out: what is left names the question. A weekday stays. */
+/** The sentence with its values blanked out: what is left names the question. A weekday or a name stays. */
 function blank(sentence: string, values: readonly Typed[]): string {
   let out = sentence;
-  for (const { start, end, unit } of values) if (unit !== 'weekday') out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
+  for (const { start, end, unit } of values) if (unit !== 'weekday' && unit !== 'status') out = `${out.slice(0, start)}${' '.repeat(end - start)}${out.slice(end)}`;
   return out;
 }
 
-/** What a pronoun may stand for: the speaker's own things and the names in the text before it, else its last words. */
-function subjects(text: string): string[] {
+/** What a pronoun may stand for: the speaker's own things and the names in the text before it, else its last words
+ * (two for a relative clause). */
+function subjects(text: string, last: number): string[] {
   const own = [...text.matchAll(POSSESSED)].flatMap((match) => contentWords(match[1] ?? ''));
   const named = [...new Set([...own, ...properWords(text)])];
-  return named.length > 0 ? named.slice(0, 5) : contentWords(text).slice(-3);
+  return named.length > 0 ? named.slice(0, 5) : contentWords(text).slice(-last);
 }
 
 /** "my camera" after "my Canon EOS 80D camera" is that camera. */
@@ -97,7 +104,7 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
   if (part === undefined || SKIP_UNITS.has(typed.unit)) return undefined;
   const clause = sentence.slice(part.start, part.end);
   const before = sentence.slice(0, typed.start);
-  if (ASKS.test(clause) || /\b(?:in|over|for|during|within) the (?:last|past|next|first) $/iu.test(before) && typed.unit === 'duration' && !/\bfor the past $/iu.test(before)) return undefined;
+  if (ASKS.test(clause) || ELSEWHEN.test(clause) || /\b(?:in|over|for|during|within) the (?:last|past|next|first) $/iu.test(before) && typed.unit === 'duration' && !/\bfor the past $/iu.test(before)) return undefined;
   if (/\b(?:ago|not|rather than|instead of)\s*$/iu.test(before) || polarity(sentence.slice(part.start, typed.start)).negated) return undefined;
   let unit = typed.unit;
   let words = contentWords(`${rest.slice(part.start, typed.start)} ${rest.slice(Math.max(typed.end, part.start), part.end)}`);
@@ -116,13 +123,13 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
     const ahead = parts.slice(0, index).map((one) => rest.slice(one.start, one.end)).join(' ; ');
     const short = contentWords(ahead).length < 2 && previous !== '';
     needsContext ||= short;
-    words = [...words, ...subjects(short ? `${previous} ; ${ahead}` : ahead).filter((word) => !words.includes(word))];
+    words = [...words, ...subjects(short ? `${previous} ; ${ahead}` : ahead, /^(?:which|where)\b/iu.test(clause) ? 2 : 3).filter((word) => !words.includes(word))];
   } else if (refersBack(clause, previous)) {
     needsContext = true;
   }
   const distinct = [...new Set(words)].filter((word) => lemma(word) !== unit).slice(0, 8);
   if (distinct.length === 0) return undefined;
-  const standing = ROW.test(sentence) || STANDING.test(clause) || STANDING.test(sentence.slice(0, part.start));
+  const standing = ROW.test(sentence) || HABITUAL.has(unit) || (unit === 'money' ? PAID : STANDING).test(clause);
   const asserted = !isHypothetical(clause);
   return {
     key: `${distinct.join(' ')} (${unit})`,

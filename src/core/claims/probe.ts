@@ -15,6 +15,9 @@ interface Probe {
   readonly names: ReadonlySet<string>;
   /** Words of what the speaker calls his own ("my parents"). */
   readonly mine: ReadonlySet<string>;
+  readonly before: ReadonlyMap<string, string>;
+  /** The quotes: one sentence does not update itself. */
+  readonly texts: ReadonlySet<string>;
 }
 
 const MINE = /\b(?:my|our)\s+((?:[\p{L}\p{N}'’-]+\s+){0,3}[\p{L}\p{N}'’-]+)/giu;
@@ -37,7 +40,7 @@ const stems = (text: string): string[] => [...contentWords(text).filter((word) =
 /** Postings longer than this tell nothing and are skipped: the work stays near linear. */
 const COMMON = 48;
 /** Words of everyday talk about doing and having; two sentences that share only these share no subject. */
-const WEAK = new Set('finish complete watch read play plan work month week day year hour minute friend home add end before reach level get buy recommend find trip morning favorit include found long  little set experience practic since count total attend number first enough already collection'.split(' '));
+const WEAK = new Set('finish complete watch read play plan work month week day year hour minute friend home add end before reach level get buy recommend find trip morning favorit include found long  little set experience practic since count total attend number first enough already collection available class attend routine fitness health monday tuesday wednesday thursday friday saturday sunday'.split(' '));
 
 /** The weight a pair of keys must share, by unit: the rarer a unit in talk, the less it takes. */
 const THRESHOLD: ReadonlyMap<string, number> = new Map([
@@ -47,7 +50,7 @@ const USUAL = 1.6;
 
 /** Pairs of keys that ask one thing. */
 export function probePairs(claims: readonly Claim[]): (readonly [string, string])[] {
-  const byUnit = new Map<string, Map<string, { own: Set<string>; around: Set<string>; names: Set<string>; mine: Set<string> }>>();
+  const byUnit = new Map<string, Map<string, { own: Set<string>; around: Set<string>; names: Set<string>; mine: Set<string>; texts: Set<string>; before: Map<string, string> }>>();
   for (const { key, text, kind } of claims) {
     const match = UNIT.exec(key);
     if (match === null || kind === 'event') continue;
@@ -55,7 +58,9 @@ export function probePairs(claims: readonly Claim[]): (readonly [string, string]
     let keys = byUnit.get(unit);
     if (keys === undefined) byUnit.set(unit, (keys = new Map()));
     let probe = keys.get(key);
-    if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set(), mine: new Set() }));
+    if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set(), mine: new Set(), texts: new Set(), before: new Map() }));
+    probe.texts.add(text);
+    for (const [noun, before] of precedents(words, text)) probe.before.set(noun, before);
     for (const stem of stems(text)) if (!probe.own.has(stem)) probe.around.add(stem);
     for (const match of text.matchAll(MINE)) for (const stem of stems(match[1] ?? '')) probe.mine.add(stem);
     for (const name of properWords(text)) if (probe.own.has(lemma(name))) probe.names.add(lemma(name));
@@ -97,7 +102,7 @@ function pairsOf(unit: string, probes: readonly Probe[]): (readonly [string, str
 }
 
 function matches(a: Probe, b: Probe, weight: (word: string) => number, threshold: number): boolean {
-  if (contrast(a.names, b.names)) return false;
+  if (contrast(a, b) || modified(a, b) || [...a.texts].some((text) => b.texts.has(text))) return false;
   let own = 0;
   let around = 0;
   for (const word of a.own) {
@@ -108,8 +113,27 @@ function matches(a: Probe, b: Probe, weight: (word: string) => number, threshold
   return own + 0.6 * around >= threshold && own + around > 0;
 }
 
-/** Both name something, and neither's names are among the other's: "Portland" and "Austin" film festivals. */
-function contrast(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  if (a.size === 0 || b.size === 0) return false;
-  return [...a].some((name) => !b.has(name)) && [...b].some((name) => !a.has(name));
+/** Both name something that the other never mentions: "Portland" and "Austin" film festivals. */
+function contrast(a: Probe, b: Probe): boolean {
+  const alone = (one: Probe, other: Probe): boolean => [...one.names].some((name) => !other.own.has(name) && !other.around.has(name));
+  return alone(a, b) && alone(b, a);
+}
+
+/** The same noun under two descriptions: "yoga classes" and "Zumba classes". */
+function modified(a: Probe, b: Probe): boolean {
+  for (const [noun, before] of a.before) {
+    const other = b.before.get(noun);
+    if (other !== undefined && other !== before && !b.own.has(before) && !b.around.has(before) && !a.own.has(other) && !a.around.has(other)) return true;
+  }
+  return false;
+}
+
+/** For each word of a key, the word right before it in the quote, where that is a word of the key too. */
+function precedents(words: string, text: string): [string, string][] {
+  const own = new Set(contentWords(words));
+  const run = text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  return run.flatMap((word, i): [string, string][] => {
+    const before = run[i - 1] ?? '';
+    return own.has(word) && own.has(before) ? [[lemma(word), lemma(before)]] : [];
+  });
 }

@@ -6,7 +6,7 @@
 import type { SlotType, StatementKind } from '../types.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese.js';
-import { readEnglish, type Attribute } from './english.js';
+import { readApposition, readEnglish, type Attribute } from './english.js';
 import { plain, withoutLead } from './lead.js';
 import { readChineseMeasures } from './measure-zh.js';
 import { readMeasures } from './measure.js';
@@ -68,7 +68,9 @@ export function readSentence(sentence: string, previous: string, strategy: KeySt
   const others = readPlain(sentence, strategy, measures.length > 0);
   const told = measures.filter((one) => !others.some((other) => other.multi !== true && other.value !== 'assert' && (other.value.includes(one.value) || one.value.includes(other.value))));
   const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
-  return [...others.map((other) => ({ ...other, asserted, needsContext: false })), ...told];
+  const apposed = readApposition(plain(sentence));
+  const named = apposed === undefined ? [] : [{ ...apposed, asserted: true, needsContext: false }];
+  return [...others.map((other) => ({ ...other, asserted, needsContext: false })), ...named, ...told];
 }
 
 /** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */

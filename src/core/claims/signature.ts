@@ -21,13 +21,15 @@ export interface Signature {
 export function signatureOf(key: string): Signature {
   const words: readonly string[] = key.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.+#/_@-]+[\p{L}\p{N}]+)*[+#]*/gu) ?? [];
   const agent = words.includes('by') || words.some((word) => AGENTS.has(word));
+  // "i use" and "i like" differ in nothing but the verb.
+  const person = /^(?:i|we) /u.test(key);
   const strong = new Set<string>();
   const kinds = new Set<string>();
   for (const word of words) {
     const stem = lemma(word.replace(/的|了/gu, ''));
     if (stem === '' || word === 'by') continue;
     if (CLASSES.has(word)) kinds.add(word);
-    else if (!LIGHT.has(stem) && !LIGHT.has(word) || KEEP_ALWAYS.test(word)) strong.add(stem);
+    else if (person || !LIGHT.has(stem) && !LIGHT.has(word) || KEEP_ALWAYS.test(word)) strong.add(stem);
   }
   const attribute = key.includes(': ') ? key.slice(key.indexOf(': ') + 2) : key;
   const told = (attribute.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => strong.has(lemma(word)) && !CLASSES.has(word));

@@ -22,7 +22,7 @@ const WORD = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelv
 const NUM = `(?:\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:-|–|to)\\s?\\d[\\d,]*(?:\\.\\d+)?)?|(?:${WORD})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)`;
 const SPAN = 'milliseconds?|ms|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?|yrs?';
 const DAY = 'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?';
-const ORDINAL = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\d+(?:st|nd|rd|th))';
+const ORDINAL = '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\d+(?:st|nd|rd|th))';
 const POSITION = 'page|level|episode|chapter|season|stage|round|grade|lesson|unit|volume|issue|step|tier|rank|floor|version|mile|module|section|part|week|day|phase|track';
 
 interface Rule {
@@ -35,22 +35,23 @@ const AMOUNT = `${NUM} \\p{L}+(?: of \\p{L}+)?`;
 
 /** First match at a place wins, so the rows run from the most to the least specific. */
 const RULES: readonly Rule[] = [
-  { pattern: /(?<value>[$€£¥]\s?\d[\d,]*(?:\.\d+)?[kKmM]?)/gu, unit: 'money' },
+  { pattern: /(?<value>[$€£¥]\s?\d+(?:,\d{3})*(?:\.\d+)?[kKmM]?)/gu, unit: 'money' },
   { pattern: new RegExp(`(?<value>(?:${NUM}|once|twice)(?:\\s+times?)? (?:a|per|each|every) (?:day|week|month|year|night|weekend))\\b`, 'giu'), unit: 'frequency' },
   { pattern: new RegExp(`\\b(?<value>${AMOUNT} (?:for every|per|to every|for each) ${AMOUNT})`, 'giu'), unit: 'ratio' },
-  { pattern: new RegExp(`\\b(?<value>(?:every (?:other |single |second )?(?:day|week|month|year|morning|evening|night|weekend)|daily|weekly|monthly))\\b`, 'giu'), unit: 'frequency' },
+  { pattern: new RegExp(`\\b(?<value>(?:every (?:other |single |second )?(?:day|week|month|year|morning|evening|night|weekend)|(?:daily|weekly|monthly)(?! \\p{L})))(?![\\p{L}])`, 'giu'), unit: 'frequency' },
   { pattern: new RegExp(`\\b(?<value>(?:${DAY})(?:,? (?:and )?(?:${DAY}))+)\\b`, 'giu'), unit: 'frequency' },
+  { pattern: /\b(?<value>\d{1,2}(?::\d{2})?\s?(?:am|pm)?\s?(?:-|–|to)\s?\d{1,2}(?::\d{2})?\s?(?:am|pm))(?![\p{L}\d])/giu, unit: 'hours' },
   { pattern: /\b(?<value>\d{1,2}(?::\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|noon|midnight)(?![\p{L}\d])/giu, unit: 'time' },
   { pattern: /(?<![\d:/-])(?<value>\d{1,2}:\d{2}(?::\d{2})?)(?![\d:])/gu, unit: 'duration' },
   { pattern: new RegExp(`\\b(?<value>(?:${NUM}|a|an|half an?)(?:[- ]and[- ]a[- ]half)? (?:and a half )?(?:${SPAN})(?:(?:,| and)? (?:${NUM}) (?:${SPAN}))*)\\b(?! ago\\b| later\\b| old\\b)`, 'giu'), unit: 'duration' },
   { pattern: new RegExp(`(?<![\\d/-])(?<value>\\d{1,3}-\\d{1,3}(?:-\\d{1,3})?)(?=\\s+record\\b|\\s+so far\\b|[.,!;]|$)(?!-)`, 'gu'), unit: 'record' },
   { pattern: new RegExp(`\\b(?<value>${NUM} times)\\b`, 'giu'), unit: 'times' },
   { pattern: new RegExp(`\\b(?<noun>${POSITION}) (?<value>\\d+)\\b`, 'giu'), unit: noun },
-  { pattern: new RegExp(`\\b(?:my|the|our|his|her) (?<value>${ORDINAL}) (?<noun>\\p{L}{3,})\\b`, 'giu'), unit: noun },
+  { pattern: new RegExp(`\\b(?:my|the|our|his|her) (?<value>${ORDINAL}) (?<noun>(?!(?:full|new|big|real|time|day|few|ever|own|favorite|week|year|half|language)\\b)\\p{L}{3,})\\b`, 'giu'), unit: noun },
   { pattern: new RegExp(`\\b(?:on )(?<value>${DAY})\\b`, 'giu'), unit: 'weekday' },
   { pattern: new RegExp(`\\b(?<value>(?:\\p{Lu}[\\p{L}\\d]+ ){1,3}(?:status|tier|membership|plan|rank|belt|edition|level))\\b`, 'gu'), unit: 'status' },
   { pattern: new RegExp(`\\b(?<value>${NUM})(?= (?:of (?:the|my|our|these|those|them)\\b|so far\\b|already\\b|(?:different |other |more |new )*ones\\b))`, 'giu'), unit: '' },
-  { pattern: new RegExp(`(?<![\\w-])(?<value>${NUM})\\b`, 'giu'), unit: 'count' },
+  { pattern: new RegExp(`(?<![\\w$€£-]|(?:every|each|per|previous|last|next|other|these|those|size) )(?<value>${NUM})\\b`, 'giu'), unit: 'count' },
 ];
 
 const NOT_NOUN = /^(?:and|or|of|in|on|at|to|for|with|by|from|is|are|was|were|has|have|so|but|the|a|an|my|as|that|this|which|who|now|more|than|other|times|times?|percent|am|pm|it|i|we|years?|months?|days?|weeks?|hours?|minutes?)$/iu;

@@ -9,7 +9,7 @@ import type { Measured } from './measured.js';
 const PREPOSITION = 'under|underneath|above|over|behind|beside|below|inside|on top of|next to|in|on|at|near|against';
 const PLACE =
   'bed|closet|rack|shelf|shelves|bookshelf|drawer|garage|room|kitchen|bedroom|bathroom|desk|table|wall|box|cabinet|basement|attic|office|sofa|couch|car|trunk|fridge|freezer|bag|wardrobe|hallway|balcony|garden|yard|shed|door|window|fireplace|mantel|pantry|locker|safe|backpack|pocket|cupboard|dresser|nightstand|porch|entryway|hall|stairs|counter|sink|barn|studio|storage unit|tin|jar|basket|hook|case|stand|chest|corner|pot';
-const NP = `(?:my|the|our|a|an|his|her)\\s+(?:[\\p{L}-]+\\s+){0,3}?(?:${PLACE})s?\\b`;
+const NP = `(?:my|the|our|a|an|his|her)\\s+(?:[\\p{L}-]+\\s+){0,3}?(?:${PLACE})s?(?:\\s+(?:${PLACE})s?)*\\b`;
 const WHERE = new RegExp(`(?<object>(?:(?:my|our|the)\\s+(?:["“][^"”]{2,60}["”]|[\\p{L}\\p{N}'’-]+)(?:\\s+[\\p{L}\\p{N}'’-]+){0,5}?|them|it))\\s+(?<place>(?:${PREPOSITION})\\s+${NP}(?:\\s+(?:in|of)\\s+(?:my|the|our)\\s+[\\p{L}-]+)?)`, 'iu');
 const PUT = /\b(?:keep|keeping|kept|put|putting|store|storing|stored|hang|hanging|hung|move|moved|leave|leaving|left|place|placed|mount|mounted|display|displayed|have|has|had|is|are|rid|relocated|set)\b/iu;
 const MOVED = /\b(?:moved|relocated|now)\b/iu;

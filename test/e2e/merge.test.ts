@@ -96,3 +96,24 @@ it('without a usable model the block still holds every statement, read by rules'
   expect(block).toMatch(/\*\*1 credential\(s\) withheld\*\*/);
   for (const call of model.calls) expect(call.raw).not.toContain(CREDENTIAL.slice(3, 15));
 });
+
+it('a credential in a title or in the focus reaches neither a list nor a block', async () => {
+  const { model, ...rig } = await startRig();
+  model.respond('title', answer(`Rotate ${CREDENTIAL} today`));
+  const web = await rig.web();
+  const source = await web.createSession();
+  await web.prompt(source, 'The database is PostgreSQL.');
+  await expect.poll(() => model.from('title').length).toBe(1);
+  const target = await web.createSession();
+  model.forget();
+  const listed = await web.command(target, '/merge list');
+  expect(listed.text).toContain('Rotate');
+  const chosen = await web.command(target, `/merge ${source} -- what uses ${CREDENTIAL}`);
+  const status = await web.command(target, '/merge status');
+  await web.prompt(target, 'hello');
+  const block = blocksIn(model.from('turn')[0] ?? expect.fail('no request'))[0] ?? '';
+  expect(block).toContain('postgresql');
+  for (const text of [listed.text, chosen.text, status.text, ...model.from('turn').map(call => call.raw), ...model.from('extraction').map(call => call.raw)]) {
+    expect(text).not.toContain(CREDENTIAL.slice(3, 15));
+  }
+});

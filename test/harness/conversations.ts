@@ -44,6 +44,7 @@ export interface Held {
 /** Holds both conversations through the web host and returns their session ids. */
 export async function holdConversations(web: WebHost, model: ModelServer, place: Place, cwd = place.work): Promise<Held> {
   writeFileSync(join(cwd, 'service.txt'), 'The server port is 8443.\n');
+  model.respond('title', call => answer(call.text.includes('PostgreSQL') ? 'Backend services' : '部署平台'));
   const first = await web.createSession(cwd);
   model.queue(answer('Noted. The message queue is RabbitMQ. The API timeout is 30 seconds.', { reasoning: 'The cache is Redis.' }));
   await web.prompt(first, 'The database is PostgreSQL.');

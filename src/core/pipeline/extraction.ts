@@ -5,6 +5,7 @@
  */
 import { planExtraction, runPlan, type PlanOptions, type RunResult } from '../align/index.js';
 import type { Claim, Llm, Surface } from '../types.js';
+import { meetKeys } from './bridge.js';
 import { heuristicClaimsInSteps, type HeuristicOptions } from './heuristic-claims.js';
 import { noPause, redactInSteps, type Pause } from './steps.js';
 
@@ -54,9 +55,10 @@ export async function extractSurfaces(surfaces: readonly Surface[], options: Ext
   const total = plan.units.reduce((sum, { chars }) => sum + chars, 0);
   const unread = run.unread.reduce((sum, { chars }) => sum + chars, 0);
   const rest = await heuristicClaimsInSteps([...run.unread.map(({ surface }) => surface), ...plan.outside], options, pause);
+  const read = run.read.flatMap(({ claims }) => claims);
   const warning = warningOf(run, plan.units.length);
   return {
-    claims: [...run.read.flatMap(({ claims }) => claims), ...rest],
+    claims: [...read, ...meetKeys(read, rest)],
     mode: run.readUnits > 0 ? 'llm' : 'heuristic',
     stats: {
       calls: run.calls,

@@ -85,6 +85,36 @@ describe('with a model', () => {
   });
 });
 
+describe('what went in once', () => {
+  it('comes back from a merged block as nothing new, however often it is merged again', async () => {
+    let block = mergeSurfaces(surfaces).render().text;
+    const first = mergeSurfaces(surfaces);
+    for (let round = 0; round < 10; round += 1) {
+      const injected: Message = { ...plain('user', 'text', block), source: { kind: 'plugin', plugin: 'belief-merge', form: 'snapshot' } };
+      const again = mergeSurfaces(surfaces.map((surface) => ({ ...surface, messages: [...surface.messages, injected] })));
+      expect(again.slots).toEqual(first.slots);
+      expect(again.render().text).toBe(block);
+      block = again.render().text;
+    }
+  });
+
+  it('is weighed by the focus of the user, which the model gets as a topic', async () => {
+    const llm = fakeLlm(() => agreed);
+    await mergeSurfacesAligned(surfaces, { llm, focus: 'storage' });
+    expect(llm.calls[0]?.prompt).toContain('Topic of interest, as data: "storage"');
+  });
+});
+
+describe('slots with untrusted support alone', () => {
+  it('are cut off before any other, wherever the model put them', async () => {
+    const hostile: Surface = { id: 'h', trust: 0, messages: [plain('user', 'text', 'The sky is green. The sea is red. The cat is blue.')] };
+    const slot = (key: string, source: string, value: string, quote: string): object => ({ key, opinions: [opinion(source, value, quote)] });
+    const reply = { slots: [slot('sky', 'h', 'green', 'The sky is green.'), slot('sea', 'h', 'red', 'The sea is red.'), slot('cache', 'branch-a', 'redis', 'The cache is Redis.')] };
+    const merged = await mergeSurfacesAligned([hostile, ...tied.slice(0, 1)], { llm: fakeLlm(() => JSON.stringify(reply)), maxSlots: 2 });
+    expect(merged.slots.map(({ key }) => key)).toEqual(['cache', 'sky']);
+  });
+});
+
 describe('without a model', () => {
   it('reads sentences, with no call and no warning', async () => {
     const warnings: string[] = [];

@@ -36,6 +36,19 @@ describe('a session that fits in no call', () => {
     expect(statesOf(merged.slots, 'database')).toBe('postgresql');
   });
 
+  it('gives the same in many runs and in one, so the order of its windows does not matter', async () => {
+    const decisions = ['The database is Oracle.', 'The cache is Redis.', 'The queue is Nats.', 'The database is Postgres.'];
+    const { messages } = longSession('s', 40, 400);
+    const session: Surface = { id: 's', trust: 1, messages: messages.map((message, seq) => (seq % 10 === 4 ? said('s', seq, decisions[(seq - 4) / 10] ?? '') : message)) };
+    const [slow, quick] = [rememberingLlm(readingModel), rememberingLlm(readingModel)];
+    const once = await mergeSurfacesAligned([session], { llm: quick, ...bounds, maxAlignmentCalls: 100 });
+    let last = once;
+    for (let run = 0; run < 4; run += 1) last = await mergeSurfacesAligned([session], { llm: slow, ...bounds });
+    expect([once.extraction.unreadShare, last.extraction.unreadShare]).toEqual([0, 0]);
+    expect(last.slots).toEqual(once.slots);
+    expect(slow.calls.length).toBeGreaterThan(quick.calls.length - 1);
+  });
+
   it('sends only what changed when it grows', async () => {
     const session = longSession('s', 20, 400);
     const llm = rememberingLlm(readingModel);

@@ -1,0 +1,43 @@
+/**
+ * Where part of a session was read by a model and part without, both name one thing differently. The quotes of the model's
+ * claims are read without a model too; where that finds the same value, its key and the model's key are the same question.
+ *
+ * @module
+ */
+import { extractClaims, joinSlots } from '../claims/index.js';
+import { slotKey } from '../merge/index.js';
+import { Trust, type Claim } from '../types.js';
+
+/**
+ * `rest`, with the keys of `read` where they meet. Independent of the order of either. Untrusted statements are taken by
+ * themselves, so that they decide about the key of no other.
+ */
+export function meetKeys(read: readonly Claim[], rest: readonly Claim[]): Claim[] {
+  const isVouched = ({ trust }: Claim): boolean => trust !== Trust.UNTRUSTED;
+  return [rest.filter(isVouched), rest.filter((claim) => !isVouched(claim))].flatMap((part) => meet(read, part));
+}
+
+function meet(read: readonly Claim[], rest: readonly Claim[]): Claim[] {
+  if (read.length === 0 || rest.length === 0) return [...rest];
+  const echoes = read.flatMap((claim) => echoesOf(claim).map((echo) => ({ claim, echo })));
+  const joined = joinSlots([...echoes.map(({ echo }) => echo), ...rest]);
+  const names = new Map<string, Set<string>>();
+  for (const [i, { claim }] of echoes.entries()) {
+    const key = joined[i]?.key;
+    if (key !== undefined) names.set(key, (names.get(key) ?? new Set()).add(claim.key));
+  }
+  const taken = new Set(read.map(slotKey));
+  return rest.map((claim, i) => {
+    const [name, other] = names.get(joined[echoes.length + i]?.key ?? '') ?? [];
+    // Two names for one key: the model told apart what the patterns cannot.
+    return name === undefined || other !== undefined || taken.has(slotKey(claim)) ? claim : { ...claim, key: name };
+  });
+}
+
+/** What reading the quote without a model says about the claim's own value. */
+function echoesOf(claim: Claim): Claim[] {
+  const message = { role: 'user', content: [{ type: 'text', text: claim.text }] };
+  return extractClaims([message], { sourceId: claim.sourceId }).filter(({ value }) => value === claim.value || holdsWords(value, claim.value));
+}
+
+const holdsWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);

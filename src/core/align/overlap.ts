@@ -17,8 +17,8 @@ interface Entry {
 }
 
 export interface OverlapIndex {
-  /** The sentence that holds most of the words of `quote`, at least 80 % of them; the tightest where several do. */
-  nearest(quote: string): Sentence | undefined;
+  /** The sentence that holds most of the words of `quote`, at least 80 % of them, in every place where it stands; the tightest where several do. */
+  nearest(quote: string): readonly Sentence[];
 }
 
 /** Indexes the sentences of `passages` by word. */
@@ -37,9 +37,8 @@ export function overlapIndex(passages: readonly Passage[]): OverlapIndex {
   return { nearest: (quote) => nearest(quote, entries, postings) };
 }
 
-function nearest(quote: string, entries: readonly Entry[], postings: ReadonlyMap<string, readonly number[]>): Sentence | undefined {
+function nearest(quote: string, entries: readonly Entry[], postings: ReadonlyMap<string, readonly number[]>): readonly Sentence[] {
   const words = wordSet(quote);
-  if (words.size === 0) return undefined;
   const shared = new Map<number, number>();
   for (const word of words) for (const id of postings.get(word) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
   const { negated } = polarity(quote);
@@ -50,9 +49,10 @@ function nearest(quote: string, entries: readonly Entry[], postings: ReadonlyMap
   for (const [id] of close) {
     const sentence = entries[id]?.sentence;
     // One word in five may differ, but not the number, and not the "not".
-    if (sentence && polarity(sentence.text).negated === negated && holdsAll(sentence, numbers)) return sentence;
+    if (!sentence || polarity(sentence.text).negated !== negated || !holdsAll(sentence, numbers)) continue;
+    return close.flatMap(([other]) => (entries[other]?.sentence.text === sentence.text ? (entries[other]?.sentence ?? []) : []));
   }
-  return undefined;
+  return [];
 }
 
 function holdsAll({ text }: Sentence, numbers: readonly string[]): boolean {

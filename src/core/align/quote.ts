@@ -54,12 +54,12 @@ export function quoteBook(passages: readonly Passage[]): QuoteBook {
         const places = form === '' ? [] : placesOf(form);
         if (places.length > 0) return places;
       }
-      const near = (index ??= overlapIndex(passages)).nearest(asked);
-      return near ? [{ passage: near.passage, text: bounded(near.text), sentences: [near] }] : [];
+      index ??= overlapIndex(passages);
+      return index.nearest(asked).map((near) => ({ passage: near.passage, text: bounded(near.text), sentences: [near] }));
     },
     mention(value) {
-      lower ??= foldedTexts().map((text) => text.toLowerCase());
-      const needle = foldText(value).toLowerCase();
+      lower ??= foldedTexts().map(plainWords);
+      const needle = plainWords(foldText(value));
       return passages.filter((_, i) => standsIn(lower?.[i] ?? '', needle));
     },
   };
@@ -74,7 +74,11 @@ function standsIn(text: string, needle: string): boolean {
   return false;
 }
 
-const joins = (pair: string): boolean => /^[\p{L}\p{N}]{2}$/u.test(pair) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(pair);
+/** Models join the words of a value as they please. */
+const plainWords = (text: string): string => text.toLowerCase().replace(/[_-]/gu, ' ');
+
+/** Two letters or two digits; between a letter and a digit a value may begin ("v24"). */
+const joins = (pair: string): boolean => /^(?:\p{L}{2}|\p{N}{2})$/u.test(pair) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(pair);
 
 function placeIn(passage: Passage, needle: string): Place | undefined {
   const text = passage.text.includes(needle) ? needle : unfold(passage.text, needle);

@@ -52,6 +52,12 @@ describe('the quote check', () => {
     expect(claimsOf([text('user', '缓存用的是内存数据库。')], [{ quote: '部署环境是上海机房的物理服务器' }])).toEqual([]);
   });
 
+  it('takes the strongest place of a near miss', () => {
+    const body = 'The nightly backup of the orders database runs at three in Frankfurt.';
+    const [claim] = claimsOf([text('assistant', body), text('user', body), text('assistant', body)], [{ quote: 'Nightly backup of orders database runs at three in Frankfurt' }]);
+    expect(claim).toMatchObject({ text: body, evidence: 4 });
+  });
+
   it('takes no sentence with another number or another polarity for a near miss', () => {
     expect(claimsOf([text('user', 'The request timeout of the gateway is 30 seconds.')], [{ quote: 'The request timeout of the gateway is 90 seconds' }])).toEqual([]);
     expect(claimsOf([text('user', 'We do not use MySQL for the billing service.')], [{ quote: 'We use MySQL for the billing service' }])).toEqual([]);
@@ -92,6 +98,10 @@ describe('an opinion without a quote', () => {
   it('is a guess when its value occurs, as a word', () => {
     expect(claimsOf(messages, [{ value: 'PostgreSQL' }])).toMatchObject([{ evidence: Evidence.SPECULATIVE, text: 'k = postgresql' }]);
     expect(claimsOf(messages, [{ value: 'go' }])).toEqual([]);
+  });
+
+  it('may join the words of its value otherwise than the text', () => {
+    expect(claimsOf([text('user', 'We need full-text search on Node v24.')], [{ value: 'full_text_search' }, { value: '24' }])).toHaveLength(2);
   });
 
   it('is dropped when it does not', () => {

@@ -22,6 +22,7 @@ import type { LiveSession } from './turn/own-message.js';
 import { createMergePort } from './turn/port.js';
 import { MergeRunner, type MergeRequest } from './turn/runner.js';
 import { readSurfaces } from './turn/sources.js';
+import { serveCard } from './web/route.js';
 
 /** The host context, as far as it is used; services a test host lacks are optional. */
 export interface HostContext {
@@ -121,6 +122,13 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
   };
   const control = createControl(controls);
   registerControls(ctx as never, { ...controls, control, onWarn: report.warn, approve: () => config().approve });
+  serveCard(ctx as never, {
+    control,
+    port,
+    candidates: (conversation, signal) => corpus.candidates(conversation, signal),
+    header: id => corpus.header(id),
+    notices: controls.notices,
+  });
   ctx.on(
     'agent/pre-step',
     createListener({

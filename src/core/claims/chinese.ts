@@ -12,7 +12,7 @@ const MEASURED = /^(?:大?约|最多|最少|至少|不超过|仅|只|共)?\s*[\d
 
 /** A subject as a key: without our/my/this, and without a trailing mark. */
 function keyOf(subject: string): string {
-  return fold(subject.replace(/^(?:关于|至于|目前|现在)?\s*/u, '').replace(/^(?:我们|咱们|我|咱|你们|本|该|这个|那个|这|那)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/^(?:当前|现在)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/[\s,，的]+$/u, ''));
+  return fold(subject.replace(/^(?:关于|至于|目前|现在)?\s*/u, '').replace(/^(?:我们|咱们|我|咱|你们|本(?=项目|服务|仓库|系统|公司|组|团队|应用)|该|这个|那个|这|那)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/^(?:当前|现在)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/[\s,，的]+$/u, ''));
 }
 
 function valueOf(text: string): string | undefined {
@@ -36,7 +36,7 @@ const TARGET = '成了|为了|到了|至了|成|为|到|至|回|叫|用|去|在'
 const TO_OBJECT = new RegExp(`^(.*?)(?:把|将)(.+?)(?:从(.+?))?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
 const TO = new RegExp(`^(.*?)(?:从\\s*(.+?)\\s*)?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
 const PURPOSE = /^(.*?)(?:使用|采用|选用|选择|用|选)(?:了|的是)?\s*(.+?)\s*(?:来做|做|作为|当作|当|来处理|来跑|跑|来管理|管理|来)\s*(.+)$/u;
-const IS = /^(.+?)(?:用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
+const IS = /^(.+?)(?:选定了|选定|选了|敲定了|敲定|用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
 const PLACED = /^(.+?)(住在|位于|放在|存放在|存在|保存在|部署在|运行在|跑在|托管在|来自|属于|毕业于|出生于|出生在|生于|死于|就职于|任职于|坐落于|安装在|挂在|停在|定居在|写在|记录在|依托|归)\s*(.+)$/u;
 const AT = /^(.+?)在\s*(.+?)$/u;
 const AT_PLACE = /^(?:[\w~./\\:@-]+|.*(?:里|上|下|下面|上面|里面|旁边|后面|前面|边|面|内|外|中|处|市|省|县|区|国|楼|层|室|架|柜|箱|路|街|号|村|镇|州|城|家|公司|目录|文件|仓库|服务器))$/u;
@@ -44,6 +44,11 @@ const JOB = /^(.+?)在\s*(.+?)(做志愿者|当志愿者|工作|上班|上学|�
 const ALLERGY = /^(.*?)对\s*(.+?)(过敏|感兴趣|负责)$/u;
 const MULTI = /^(.+?)(喜欢|最爱|爱(?:听|吃|看|喝|玩|好)?|讨厌|会说|会|说|支持|依赖于|依赖|包括|包含|使用|采用|用|有|拥有|收集|收藏|接受|监听|订阅|负责|擅长|需要|兼容|集成|提供|养|学|教)(?:了|着|过)?\s*(.+)$/u;
 const RELATION = /^(.+?)(偏好|更喜欢|驾驶|花费|花了|花|需要|要求|耗时|耗|重|高|长|共|一共|返回|占用|占|收费|售价|限制|超时|每隔|每|保留|默认)(?:了)?\s*((?:大约|约|最多|至少)?[\d零一二两三四五六七八九十百千万半].*)$/u;
+
+/** Nouns that name a role for one thing: "数据库用 X" says what the database is. */
+const ROLE = /(?:数据库|缓存|框架|语言|工具|平台|端口|协议|队列|编译器|管理器|服务器|引擎|库|编辑器|格式|方案|中间件|注册中心|网关|模型|云|域名|许可证)$/u;
+const DOING = /^(.*?)用\s*([\w.+#/ -]*[\w+#])\s*(?:来)?(部署|监控|开发|编写|写|测试|构建|打包|管理|存储|存|缓存|登录|认证|鉴权|渲染|编译|画|搭建|搭|跑|托管|发布|调度|追踪|画图|沟通|协作)(?:的)?$/u;
+const BY = /^(.+?)由\s*(.+?)(负责|提供|处理|维护|管理|开发|承担|托管|主持|保管)(?:的)?$/u;
 
 type Reader = (clause: string) => Attribute | undefined;
 
@@ -89,6 +94,16 @@ const job: Reader = (clause) => {
   return allergy === null ? undefined : of(`${keyOf(allergy[1] ?? '')} ${allergy[3] ?? ''}`.trim(), valueOf(allergy[2] ?? ''), { multi: true });
 };
 
+const doing: Reader = (clause) => {
+  const by = BY.exec(clause);
+  if (by !== null) return isSubject(by[1] ?? '') ? of(`${keyOf(by[1] ?? '')}: ${by[3] ?? ''}`, valueOf(by[2] ?? '')) : undefined;
+  const match = DOING.exec(clause);
+  if (match === null) return undefined;
+  const subject = (match[1] ?? '').trim();
+  if (/^(?:我们|我|咱们|团队|)$/u.test(subject)) return of(match[3] ?? '', valueOf(match[2] ?? ''));
+  return isSubject(subject) ? of(`${keyOf(subject)}: ${match[3] ?? ''}`, valueOf(match[2] ?? '')) : undefined;
+};
+
 const is: Reader = (clause) => {
   const match = IS.exec(clause);
   if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '')) return undefined;
@@ -111,14 +126,15 @@ const many: Reader = (clause) => {
   if (value === undefined || value.length > 16 || /^(?:不|没|点|时间|可能|必要|问题|道理|意思|意义|帮助|用|办法|空|事|点儿)/u.test(value)) return undefined;
   const verb = (match[2] ?? '').replace(/^(?:使用|采用)$/u, '用').replace(/^依赖于$/u, '依赖');
   if (verb === '说' || (verb === '学' && /\d|[个年月]/u.test(value))) return undefined;
+  if (verb === '用' && ROLE.test(subject)) return of(keyOf(subject), value, ALSO.test(clause) ? { multi: true } : {});
   return of(person ? `${subject}${verb}` : `${keyOf(subject)}: ${verb}`, value, MEASURED.test(match[3] ?? '') && !ALSO.test(clause) && verb !== '监听' ? {} : { multi: true });
 };
 
-const READERS: readonly Reader[] = [changed, purposed, job, placed, is, at, many];
+const READERS: readonly Reader[] = [changed, purposed, doing, job, placed, is, at, many];
 
 /** The attribute statement of one Chinese clause. */
 export function readChinese(clause: string): Attribute | undefined {
-  const full = clause.replace(/[。.!！?？；;，,\s]+$/u, '').trim();
+  const full = clause.replace(/不是\s*[^，,]{1,30}[，,]\s*而?是/u, '是').replace(/[。.!！?？；;，,\s]+$/u, '').trim();
   if (full.length > 120) return undefined;
   const text = full.replace(TIME, '').trim();
   const marked = text !== full && /现在|目前|如今|从[\p{Script=Han}]{1,4}(?:起|开始)|以后|今后|已经/u.test(full);

@@ -71,7 +71,10 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   if (name !== null && !person) return of(keyOf(subject, 'name'), valueOf(name[1] ?? ''), change);
   const relation = PREDICATE_RELATION.exec(text);
   if (relation !== null && isParticiple(lower(relation[1])) && /^\p{Ll}/u.test(text)) return related(subject, lower(relation[1]), lower(relation[2]), relation[3] ?? '', { ...change, ...(also ? { multi: true } : {}) });
-  if (person) return undefined;
+  if (person) {
+    const on = /^(on|at) ((?:\p{Lu}|v?\d).*)$/u.exec(text);
+    return on === null ? undefined : of(`${lower(subject)} are ${on[1] ?? ''}`, valueOf(on[2] ?? ''), change);
+  }
   const role = ROLE.exec(text);
   if (role !== null && wordCount(role[2] ?? '') <= 5 && !/,/u.test(role[2] ?? '')) return asRole(subject, role[1] === 'the', role[2] ?? '', role[3] ?? '', change);
   const place = PREDICATE_PLACE.exec(text);
@@ -120,7 +123,7 @@ function plainValue(subject: string, text: string, more: Omit<Attribute, 'key' |
 }
 
 const VERBS = [...MULTI_VERBS, ...SINGLE_VERBS].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-const third = (verb: string): string => (/(?:s|x|ch|sh)$/u.test(verb) ? `${verb}es` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : verb === 'have' ? 'has' : `${verb}s`);
+const third = (verb: string): string => (/(?:s|x|ch|sh|o)$/u.test(verb) ? `${verb}es` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : verb === 'have' ? 'has' : `${verb}s`);
 const past = (verb: string): string => (/e$/u.test(verb) ? `${verb}d` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`);
 const BASE_OF = new Map<string, string>(VERBS.flatMap((verb): [string, string][] => [[verb, verb], [third(verb), verb]]));
 for (const [form, verb] of [['kept', 'keep'], ['stored', 'store'], ['used', 'use']] as const) BASE_OF.set(form, verb);
@@ -181,7 +184,7 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
   if (split !== null && /^(?:keep|store|host|deploy|park|send|log|write|cache|publish|read|set|run|save|back|put)$/u.test(verb) && preposition === '') {
     return of(keyOf(split[1] ?? '', `${third(verb)} ${lower(split[2])}`), valueOf(split[3] ?? ''), change);
   }
-  if (!MULTI_VERBS.has(verb) && preposition === '' && particle === '' && !/\d/u.test(sorted.text) && !/^(?:prefer|drive|host|manage|lead|maintain|run|cost|return|start|serve|drink|study|teach|play|speak|render|take|hold|equal|measure)$/u.test(verb)) return undefined;
+  if (!MULTI_VERBS.has(verb) && preposition === '' && particle === '' && !/\d|^(?:every|daily|weekly|monthly|hourly|nightly)\b/u.test(sorted.text) && !/^(?:prefer|drive|host|manage|lead|maintain|run|cost|return|start|serve|drink|study|teach|play|speak|render|take|hold|equal|measure)$/u.test(verb)) return undefined;
   const value = valueOf(sorted.text);
   if (value === undefined || wordCount(value) > 7) return undefined;
   const counted = /^(?:at most|at least|up to|exactly|only|about)?\s*(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\p{L}+s\b/u.test(value);
@@ -250,7 +253,7 @@ const use: Reader = (clause) => {
   return match === null || wordCount(match[2] ?? '') > 5 ? undefined : of(keyOf(match[2] ?? ''), valueOf(match[1] ?? ''));
 };
 
-const PAIR = /^((?:\p{L}[\p{L}\p{N}./_-]*)(?: [\p{L}\p{N}][\p{L}\p{N}./_-]*){0,4})\s?(?::|=|→|->|=>)\s?(\S.*)$/u;
+const PAIR = /^((?:\p{L}[\p{L}\p{N}./_-]*)(?: [\p{L}\p{N}][\p{L}\p{N}./_-]*){0,4})\s?(?:(?<!\d):|=|→|->|=>)\s?(\S.*)$/u;
 /** "Staging port: 8081", "PORT=8081". */
 const pair: Reader = (clause) => {
   const match = PAIR.exec(clause);

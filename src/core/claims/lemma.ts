@@ -43,3 +43,11 @@ export function lemma(word: string): string {
   if (base !== undefined) return base;
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
+
+/** The singular of an English noun, as it would be shown. */
+export function singular(noun: string): string {
+  if (/(?:ss|us|is)$/u.test(noun) || noun.length < 4) return noun;
+  if (/ies$/u.test(noun)) return `${noun.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss|z)es$/u.test(noun)) return noun.slice(0, -2);
+  return noun.endsWith('s') ? noun.slice(0, -1) : noun;
+}

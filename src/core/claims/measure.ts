@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { lemma } from './lemma.js';
+import { lemma, singular } from './lemma.js';
 import { isHypothetical } from './modality.js';
 import { polarity } from './negation.js';
 import { cleanWord, contentWords, properWords, tokens } from './measure-words.js';
@@ -17,7 +17,7 @@ const SELF = /\b(?:i|i['’]\w+|my|me|mine|myself|we|we['’]\w+|our|us)\b/iu;
 const BREAK = /\s+[-–—]+\s+|;\s+|:\s+|\s\(|\)\s|,\s+(?=(?:and|but|so|which|considering|since|because|while|where|although|though|especially|i|i['’]\w+|we|we['’]\w+|my|it|it['’]s|they|they['’]\w+|that['’]s|do|does|can|could|would|speaking|as|or)\b)|\s+(?=(?:considering|because|which|where)\b)|\s+(?:and|but)\s+(?=(?:i|i['’]\w+|we|we['’]\w+|my|it['’]s|they['’]\w+)\b)/giu;
 /** Things that stand: what one has done so far, does now, does as a rule. One past act among others is an event. */
 const STANDING =
-  /\b(?:(?:i|we|they|you|he|she)['’](?:ve|m|re|s|d)|(?:have|has)(?: \w+)? (?:been|\w+(?:ed|en|t|n|d))|am|are|is|now|currently|so far|already|usually|always|normally|just|finally|since|keep|goal|personal best|record|most recent|these days|each|every|per|prefer|(?:i|we) (?:go|take|wake|attend|do|have|need|live|work|own|get|run|spend|like|want|practice|play|drink|read|use|write|sleep|start|finish|leave))\b/iu;
+  /\b(?:(?:i|we|they|you|he|she)['’](?:ve|m|re|s|d)|(?:have|has)(?: \w+)? (?:been|\w+(?:ed|en|t|n|d))|am|are|is|now|currently|so far|already|usually|always|normally|just|finally|since|keep|goal|personal best|record|most recent|these days|each|every|per|prefer|(?:i|we)(?: (?:actually|usually|also|still|only|really|normally))? (?:go|take|wake|attend|do|have|need|live|work|own|get|run|spend|like|want|practice|play|drink|read|use|write|sleep|start|finish|leave))\b/iu;
 /** An amount is an event unless something says that it goes on. */
 const PAID = /\b(?:now|currently|so far|total|most recent|each|every|per|a (?:month|week|year)|is|are|costs|pay|usually)\b/iu;
 /** Units that only a lasting state or a habit has. */
@@ -54,7 +54,7 @@ function antecedent(before: string): { unit: string; words: string[] } | undefin
     const word = words[i] ?? '';
     if (!/^\p{Ll}{3,}s$/u.test(word) || STOP.has(word) || /(?:ss|us|is|ways|days|weeks|months|years|times)$/u.test(word)) continue;
     const previous = cleanWord(words[i - 1] ?? '');
-    return { unit: lemma(word), words: [...(previous !== '' && !STOP.has(previous) ? [previous] : []), word] };
+    return { unit: singular(word), words: [...(previous !== '' && !STOP.has(previous) ? [previous] : []), word] };
   }
   return undefined;
 }
@@ -117,7 +117,7 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
     unit = named.unit;
     words = [...words, ...named.words.filter((word) => !words.includes(word))];
   } else if (typed.modifiers.length > 0) {
-    words = [...words, ...typed.modifiers.filter((word) => !words.some((other) => lemma(other) === word))];
+    words = [...words, ...typed.modifiers.filter((word) => !words.some((other) => lemma(other) === lemma(word)))];
   }
   if (PRONOUN.test(clause) || new Set(words).size < 2) {
     const ahead = parts.slice(0, index).map((one) => rest.slice(one.start, one.end)).join(' ; ');
@@ -127,7 +127,7 @@ function measureOf(typed: Typed, sentence: string, rest: string, parts: readonly
   } else if (refersBack(clause, previous)) {
     needsContext = true;
   }
-  const distinct = [...new Set(words)].filter((word) => lemma(word) !== unit).slice(0, 8);
+  const distinct = [...new Set(words)].filter((word) => lemma(word) !== lemma(unit)).slice(0, 8);
   if (distinct.length === 0) return undefined;
   const standing = ROW.test(sentence) || HABITUAL.has(unit) || (unit === 'money' ? PAID : STANDING).test(clause);
   const asserted = !isHypothetical(clause);

@@ -6,7 +6,7 @@
 
 const DETERMINER = /^(?:the|a|an|our|my|this|that|these|those|their|its|current|currently|new|latest|actual|same|both|all|some|any)\s+/iu;
 /** What a subject may not be: a pronoun refers to something said elsewhere. */
-const PRONOUN = /^(?:it|this|that|these|those|there|here|he|she|they|you|who|what|which|one|ones|everything|something|nothing|anything|everyone|someone|mine|yours|such|so|as|if|when|while|because|since|although|though|not|and|or|but|to|for|with|in|on|at|by|from|how|why|where|whether|i['’]\w+|we['’]\w+|it['’]s|that['’]s|there['’]s)$/iu;
+const PRONOUN = /^(?:always|never|only|please|just|maybe|it|this|that|these|those|there|here|he|she|they|you|who|what|which|one|ones|everything|something|nothing|anything|everyone|someone|mine|yours|such|so|as|if|when|while|because|since|although|though|not|and|or|but|to|for|with|in|on|at|by|from|how|why|where|whether|i['’]\w+|we['’]\w+|it['’]s|that['’]s|there['’]s)$/iu;
 const ATTRIBUTE_HEAD = /^(?:a|an|be|been|being|am|is|are|was|were)$/iu;
 
 const WORDS = /\S+/gu;
@@ -27,9 +27,12 @@ export function bare(phrase: string): string {
 const CLAUSE_WORD = /(?:^|\s)(?:is|are|was|were|am|has|have|had|will|would|can|could|should|must|do|does|did|if|because|but|so|then|when|while|i|we|you|he|she|they|it|i['’]\w+|we['’]\w+|it['’]s|that['’]s|there['’]s|let['’]s|said|says|think|thinks|and (?:the|our|my|i|we|it))(?=\s|$)/u;
 const RELATIVE = /\s(?:that|which|who|where|whose|whom|when)\s/u;
 
+/** "the vendor we picked" is the vendor. */
+const CHOSEN_BY = /\s(?:that |which )?(?:we|i)(?:['’]ve| have| had)? (?:use|picked|chose|chosen|selected|decided on|settled on|went with|agreed on|are using|currently use)$/iu;
+
 /** Whether the text can stand as the subject of an attribute statement. */
 export function isSubject(text: string): boolean {
-  const phrase = text.trim();
+  const phrase = text.trim().replace(CHOSEN_BY, '');
   if (phrase === '' || phrase.length > 120 || wordCount(phrase) > 18 || /[;:?!]|\s[-–—]\s/u.test(phrase)) return false;
   const head = /^\S+/u.exec(phrase)?.[0] ?? '';
   const last = /\S+$/u.exec(phrase)?.[0] ?? '';
@@ -55,7 +58,7 @@ const OF = /^((?:\p{Ll}[\p{L}-]*\s+){0,4}\p{Ll}[\p{L}-]*)\s+(?:of|for)\s+(.+)$/u
 
 /** A subject as a key: "the owner of the billing service" and "the billing service's owner" are `billing service: owner`. */
 export function keyOf(subject: string, relation = ''): string {
-  let phrase = bare(subject).replace(/^name of (?:the )?(?:current )?/iu, '').replace(/^(?:i|we)\s+(?=\p{L})/iu, '');
+  let phrase = bare(subject.replace(CHOSEN_BY, '')).replace(/^name of (?:the )?(?:current )?/iu, '').replace(/^(?:i|we)\s+(?=\p{L})/iu, '');
   phrase = phrase.replace(/^(?:value|name) (?:of|for) (?=\S)/iu, '');
   const where = WHERE.exec(phrase);
   if (where !== null && relation === '') return fold(`${where[2] ?? ''}: ${where[3] ?? ''} ${where[1] ?? ''}`);

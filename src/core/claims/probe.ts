@@ -77,8 +77,9 @@ function pairsOf(unit: string, probes: readonly Probe[]): (readonly [string, str
       else list.push(i);
     }
   }
+  const counted = lemma(unit);
   const weight = (word: string): number => {
-    if (word === unit) return 0;
+    if (word === counted) return 0;
     const shared = postings.get(word)?.length ?? 0;
     const rarity = probes.length < 12 ? 1 : Math.min(1, Math.log(1 + probes.length / (2 * shared)) / Math.log(3));
     return (WEAK.has(word) ? 0.6 : 1) * rarity;
@@ -87,7 +88,7 @@ function pairsOf(unit: string, probes: readonly Probe[]): (readonly [string, str
   const pairs: (readonly [string, string])[] = [];
   const seen = new Set<number>();
   for (const [word, list] of postings) {
-    if (list.length > COMMON || word === unit) continue;
+    if (list.length > COMMON || word === counted) continue;
     for (const i of list) {
       for (const j of list) {
         const id = i * probes.length + j;

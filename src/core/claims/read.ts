@@ -62,6 +62,15 @@ function unread(sentence: string, strategy: KeyStrategy): Statement | undefined 
   return { key, value: negated ? 'refute' : 'assert', ...kind, ...(scope === undefined ? {} : { scope }), ...typeOf(sentence) };
 }
 
+/** A correction states what it ends with: "not 8080 but 8081", 不是 8080，是 8081. */
+const CORRECTED = /(?:(?<is>\b(?:is|are|was|were)) not (?:\S+ ){1,5}?but |(?<zh>不是)\s*[^，,。]{1,30}[，,]\s*而?是)/u;
+const corrected = (text: string): string =>
+  text.replace(CORRECTED, (...args: unknown[]) => {
+    const { is = '', zh } = args.at(-1) as Record<string, string | undefined>;
+    return zh === undefined ? `${is} now ` : '现在是';
+  });
+const IDLE = /\b(?:weather|coffee|lunch|dinner|breakfast|weekend|vacation|holiday|movie|party|concert|nap|brb|afk|birthday|traffic jam|rainy|sunny)\b|天气|咖啡|午饭|晚饭|早饭|吃饭|周末|电影|下雨|堵车|好累|困死|午休|下班|摸鱼/iu;
+
 /** All statements of a sentence, in order; none when it is talk or an open question. */
 export function readSentence(sentence: string, previous: string, strategy: KeyStrategy): Measured[] {
   const measures = HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(previous));
@@ -75,7 +84,7 @@ export function readSentence(sentence: string, previous: string, strategy: KeySt
 
 /** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */
 function readPlain(sentence: string, strategy: KeyStrategy, measured: boolean): Statement[] {
-  const text = withoutLead(plain(sentence));
+  const text = corrected(withoutLead(plain(sentence)));
   if (isQuestion(text)) {
     // A yes-or-no question at least names what is asked; every other question states nothing.
     if (isChatter(text) || !/^(?:is|are|was|were|does|do|did|has|have)\s(?!you\b|i\b|it\b|there\b|that\b|this\b)|吗[\s？?]*$/iu.test(text)) return [];
@@ -90,7 +99,7 @@ function readPlain(sentence: string, strategy: KeyStrategy, measured: boolean): 
   if (statements.length > 0) return statements;
   if (whole !== undefined) return [whole];
   if (isChatter(text)) return [];
-  if (measured) return [];
+  if (measured || (IDLE.test(text) && !/\d/u.test(text))) return [];
   const statement = unread(text, strategy);
   return statement === undefined ? [] : [statement];
 }

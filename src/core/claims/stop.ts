@@ -15,6 +15,7 @@ export const STOP = set(
   anyway oh ok okay well hey hi yes yeah please thanks great good nice amazing love loving enjoy enjoying speaking btw way however since because while during after before until within across through between
   been going get got getting make making made take took feel feeling like think know want need try trying tried help helping look looking start started starting keep keeping come came put give gave say said see seen
   new today yesterday tomorrow last next past ago far much many time times able together able lot quickly first second third worth plus per via etc ive im id ill weve theyve thats dont
+  happy report considering consider
   including include includes means mean
   recommend recommendations suggest suggestions advice tips idea ideas question using use used`,
 );

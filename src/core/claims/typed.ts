@@ -3,14 +3,14 @@
  *
  * @module
  */
-import { lemma } from './lemma.js';
+import { singular } from './lemma.js';
 
 export interface Typed {
-  /** What the value measures: `duration`, `time`, `money`, `frequency`, `record`, or the lemma of the noun that is counted. */
+  /** What the value measures: `duration`, `time`, `money`, `frequency`, `record`, or the counted noun in the singular. */
   readonly unit: string;
   /** As written, lower case. */
   readonly value: string;
-  /** Modifiers of a counted noun ("korean" in "three korean restaurants"), as lemmas. */
+  /** Modifiers of a counted noun ("korean" in "three korean restaurants"). */
   readonly modifiers: readonly string[];
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ interface Rule {
   readonly pattern: RegExp;
   readonly unit: string | ((groups: Record<string, string | undefined>) => string);
 }
-const noun = (groups: Record<string, string | undefined>): string => lemma((groups['noun'] ?? '').toLowerCase());
+const noun = (groups: Record<string, string | undefined>): string => singular((groups['noun'] ?? '').toLowerCase());
 
 const AMOUNT = `${NUM} \\p{L}+(?: of \\p{L}+)?`;
 
@@ -63,11 +63,11 @@ function counted(text: string, end: number): { unit: string; modifiers: string[]
     // A number that is one: "a single free night's stay" is caught above; "1 tablespoon" here.
     const one = /^\s+(?:of\s+)?([\p{L}-]{3,})\b/u.exec(text.slice(end, end + 30));
     if (one === null || NOT_NOUN.test(one[1] ?? '')) return undefined;
-    return { unit: lemma((one[1] ?? '').toLowerCase()), modifiers: [], end: end + one[0].length };
+    return { unit: singular((one[1] ?? '').toLowerCase()), modifiers: [], end: end + one[0].length };
   }
   const modifiers = (match[1] ?? '').trim().toLowerCase().split(/\s+/u).filter((word) => word !== '');
   if (modifiers.some((word) => NOT_NOUN.test(word) && word !== 'of' && word !== 'more')) return undefined;
-  return { unit: lemma((match[2] ?? '').toLowerCase()), modifiers: modifiers.map(lemma).filter((word) => !/^(?:of|differ|different|more|new|good|great)$/u.test(word)), end: end + match[0].length };
+  return { unit: singular((match[2] ?? '').toLowerCase()), modifiers: modifiers.filter((word) => !/^(?:of|different|more|new|good|great)$/u.test(word)), end: end + match[0].length };
 }
 
 /** The typed values of one English sentence, from left to right, none overlapping. */

@@ -7,6 +7,9 @@
 /** Longest reply read, in UTF-16 units: many times what the output cap of a call allows. */
 export const REPLY_CAP = 400_000;
 
+/** Braces of prose that may come before the object. */
+const MOST_TRIES = 50;
+
 /**
  * Parses the outermost object of `text`.
  *
@@ -23,7 +26,7 @@ export function extractJsonObject(text: string): Record<string, unknown> {
 function firstObject(text: string): Record<string, unknown> {
   let failure: unknown;
   let start = text.indexOf('{');
-  while (start >= 0) {
+  for (let tries = 0; start >= 0 && tries < MOST_TRIES; tries += 1) {
     const end = endOfObject(text, start);
     try {
       return JSON.parse(text.slice(start, end < 0 ? undefined : end)) as Record<string, unknown>;

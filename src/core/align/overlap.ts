@@ -11,6 +11,10 @@ import { isNumber, wordSet } from './words.js';
 /** Share of the quote's words that the sentence must hold. */
 export const MIN_OVERLAP = 0.8;
 
+/** Sentences looked at closely for one quote, and quotes looked up in one branch: bounds that no honest reply meets. */
+const MOST_CANDIDATES = 16;
+const MOST_LOOKUPS = 200;
+
 interface Entry {
   readonly sentence: Sentence;
   readonly size: number;
@@ -34,7 +38,8 @@ export function overlapIndex(passages: readonly Passage[]): OverlapIndex {
     }
     entries.push({ sentence, size: words.size });
   }
-  return { nearest: (quote) => nearest(quote, entries, postings) };
+  let lookups = 0;
+  return { nearest: (quote) => ((lookups += 1) > MOST_LOOKUPS ? [] : nearest(quote, entries, postings)) };
 }
 
 function nearest(quote: string, entries: readonly Entry[], postings: ReadonlyMap<string, readonly number[]>): readonly Sentence[] {
@@ -46,7 +51,7 @@ function nearest(quote: string, entries: readonly Entry[], postings: ReadonlyMap
   const close = [...shared]
     .filter(([, count]) => count >= words.size * MIN_OVERLAP)
     .sort(([a, countA], [b, countB]) => countB - countA || (entries[a]?.size ?? 0) - (entries[b]?.size ?? 0) || b - a);
-  for (const [id] of close) {
+  for (const [id] of close.slice(0, MOST_CANDIDATES)) {
     const sentence = entries[id]?.sentence;
     // One word in five may differ, but not the number, and not the "not".
     if (!sentence || polarity(sentence.text).negated !== negated || !holdsAll(sentence, numbers)) continue;

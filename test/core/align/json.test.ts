@@ -24,6 +24,11 @@ describe('the object in a reply', () => {
     );
   });
 
+  it('is not looked for behind endless braces', () => {
+    expect(extractJsonObject(`${'{x} '.repeat(20)}{"slots":[]}`)).toEqual({ slots: [] });
+    expect(() => extractJsonObject(`${'{x} '.repeat(100)}{"slots":[]}`)).toThrow(SyntaxError);
+  });
+
   it('is missed with the reason', () => {
     expect(() => extractJsonObject('')).toThrow('empty model response');
     expect(() => extractJsonObject(undefined as unknown as string)).toThrow('empty model response');

@@ -73,6 +73,14 @@ describe('the quote check', () => {
     expect(claimsOf(messages, [{ value: 'redis', quote: 'Redis' }])).toHaveLength(1);
   });
 
+  it('bounds the search for near misses, whatever a reply asks for', () => {
+    const body = 'The nightly backup of the orders database runs at three in Frankfurt.';
+    const asked = Array.from({ length: 256 }, (_, i) => ({ value: `v${i}`, quote: `nightly backup of orders database runs at three in Frankfurt ${'x'.repeat(i + 1)}` }));
+    const got = claimsOf([text('user', body)], asked);
+    expect(got.length).toBe(200);
+    expect(got.every((claim) => claim.text === body)).toBe(true);
+  });
+
   it('bounds the quote', () => {
     const long = `start ${'word '.repeat(2000)}end`;
     expect(claimsOf([text('user', long)], [{ quote: long }])[0]?.text.length).toBeLessThanOrEqual(600);

@@ -3,7 +3,7 @@ import { lineText, proseText } from '../text/markdown.js';
 import { QUOTE_COLUMNS } from './limits.js';
 import { addsNothing } from './redundant.js';
 
-const WIDE = /[\u1100-\u115F\u2E80-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[^\u0000-\uFFFF]/u;
+const WIDE = /[\u1100-\u115F\u2E80-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{10000}-\u{10FFFF}]/u;
 const SENTENCE_END = /[.!?…](?=\s|$)|[。！？；]/gu;
 
 /** The quote as it stands on a line of its own, or `''` when it adds nothing to `key` and `value`. */

@@ -35,7 +35,7 @@ function blockWith(field: Field, payload: string): string {
   const at = { key: 'key', value: 'value', text: 'text', source: 'sourceId', scope: 'scope' } as const;
   const changed = field in at ? { ...plain, [at[field as keyof typeof at]]: payload } : plain;
   const tie = [claim('a.tie', 'one', { evidence: 2 }), claim('a.tie', 'two', { evidence: 2, sourceId: 'session-8c6e52e1-9' })];
-  const slots = slotsOf(changed, ...tie, claim('z.derived', 'yes')).map((slot): Slot => {
+  const slots = slotsOf(changed, ...tie, claim('z.derived', 'yes', { evidence: 3 })).map((slot): Slot => {
     if (slot.key === 'a.tie' && field === 'guard') return { ...slot, resolution: { outcome: 'conditional', value: null, guard: payload } };
     if (slot.key === 'a.tie') return { ...slot, resolution: { outcome: 'conditional', value: null, guard: 'on mobile' } };
     if (slot.key !== 'z.derived') return slot;

@@ -10,6 +10,8 @@ import type { WireSession } from './wire.js';
 /** Items and opinions that are sent; a block never holds as many. */
 const SLOTS = 200;
 const OPINIONS = 40;
+/** A value is what a choice names, so it must not be cut. */
+const VALUE_CAP = 1000;
 
 export function shownSession({ id, title, workspace, ...rest }: Candidate): WireSession {
   return {
@@ -38,10 +40,10 @@ function shownSlot({ key, state, values, opinions, decidedBy }: SlotView): SlotV
   return {
     key: show(key),
     state,
-    values: values.map(value => show(value)),
+    values: values.map(value => show(value, VALUE_CAP)),
     opinions: opinions.slice(0, OPINIONS).map(({ value, quote, source, ...rest }) => ({
       ...rest,
-      value: show(value),
+      value: show(value, VALUE_CAP),
       quote: show(quote, 400),
       source: show(source, 64),
     })),

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Candidate, ExtractionStatus, Preview, Selection, SlotView } from '../../control/types.js';
+import type { Candidate, ExtractionStatus, Preview, Selection } from '../../control/types.js';
 
 /** Where the route is registered. */
 export const ROUTE = '/belief-merge/api';

@@ -1,0 +1,40 @@
+/**
+ * The browser half: one settings card, in the seat that this host line offers. Only `slots` is required; whatever else is
+ * absent costs no more than its own part.
+ *
+ * @module
+ */
+import { Card, type CardProps } from './card/Card.js';
+import type { ClientContext, SettingsFace } from './host.js';
+import { createLanguageSource } from './language.js';
+import { STYLE } from './style.js';
+
+/** Row id and settings namespace; see src/harness/settings.ts. */
+const NAMESPACE = 'belief-merge';
+const PACKAGE = 'dsh-belief-merge';
+
+export const inject = ['slots'];
+
+export function apply(ctx: ClientContext<'slots'>): void {
+  ctx.effect(addStyle, 'belief-merge: style');
+  const language = createLanguageSource(navigator.language);
+  ctx.inject(['locale'], here => void here.effect(() => language.follow(here.locale)));
+  let current = (): string | undefined => undefined;
+  ctx.inject(['sessions'], ({ sessions }) => {
+    current = () => sessions.list.getSnapshot().current;
+  });
+
+  const seat = ({ slots }: ClientContext<'slots'>, name: string, key: string, element: CardProps['element'], settings: SettingsFace): void => {
+    slots.inject(name, () => slots.register({ name, key, inject: () => ({ element, settings, language, current: () => current() }) }, Card as never));
+  };
+  ctx.inject(['slots', 'settingsScope'], here => seat(here, 'settings.plugin.item', NAMESPACE, 'li', here.settingsScope.bind({ namespace: NAMESPACE })));
+  ctx.inject(['slots', 'configForms'], here => seat(here, 'plugins.bundle.config', PACKAGE, 'section', here.configForms.get(NAMESPACE)));
+}
+
+function addStyle(): () => void {
+  const style = document.createElement('style');
+  style.dataset['plugin'] = PACKAGE;
+  style.textContent = STYLE;
+  document.head.append(style);
+  return () => style.remove();
+}

@@ -57,7 +57,9 @@ interface Report {
   }[];
 }
 
-const firstLines = (text: string, count: number): string => text.split('\n').slice(0, count).join('\n');
+/** The first lines of a message, without the frames of the test runner itself. */
+const firstLines = (text: string, count: number): string =>
+  text.split('\n').filter(line => !/^\s*at .*(?:node_modules|node:internal|<anonymous>)/.test(line)).slice(0, count).join('\n');
 
 function failuresOf(report: Report): readonly Failure[] {
   return report.testResults.flatMap(file => {

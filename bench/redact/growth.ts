@@ -23,6 +23,7 @@ export const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   'label and line ends': (n) => 'api_key = abcd1\n'.repeat(n / 16),
   'curl repeated': (n) => 'curl '.repeat(n / 5),
   'brackets': (n) => `secret=${'a{(['.repeat(n / 4)}`,
+  'cookie names and headers': (n) => 'Cookie: a=0x'.repeat(n / 12),
   'cookie repeated': (n) => 'Cookie: a=1; '.repeat(n / 13),
   'Chinese labels': (n) => '密码是'.repeat(n / 3),
   'authority repeated': (n) => `x://${'a:b@'.repeat(n / 4)}`,

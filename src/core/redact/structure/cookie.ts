@@ -14,7 +14,14 @@ const SHORTEST = 8;
 
 export function cookieSpans(text: string): Span[] {
   const spans: Span[] = [];
-  if (/cookie|\s-b\s/i.test(text)) for (const header of text.matchAll(HEADER)) spans.push(...pairSpans(text, header.index + header[0].length));
+  if (/cookie|\s-b\s/i.test(text)) {
+    let read = 0;
+    for (const header of text.matchAll(HEADER)) {
+      const from = header.index + header[0].length;
+      // Pairs that follow an earlier header were read with it; reading them again would be quadratic.
+      if (from >= read) read = readPairs(text, from, spans);
+    }
+  }
   for (const match of text.matchAll(KNOWN)) {
     const end = match.index + match[0].length;
     spans.push(cookie(end - (match[1] ?? '').length, end));
@@ -22,17 +29,19 @@ export function cookieSpans(text: string): Span[] {
   return spans;
 }
 
-function pairSpans(text: string, from: number): Span[] {
-  const spans: Span[] = [];
+/** Adds the spans of the pairs that begin at `from`; gives where they end. */
+function readPairs(text: string, from: number, spans: Span[]): number {
+  let read = from;
   PAIR.lastIndex = from;
   for (let pair = PAIR.exec(text); pair; pair = PAIR.exec(text)) {
     const [, name = '', value = ''] = pair;
     const start = pair.index + name.length + 1;
+    read = PAIR.lastIndex;
     if (!ATTRIBUTE.test(name) && value.length >= SHORTEST && (plausible(value) || (/\d/.test(value) && /[A-Za-z]/.test(value)))) {
       spans.push(cookie(start, start + value.length));
     }
   }
-  return spans;
+  return read;
 }
 
 const cookie = (start: number, end: number): Span => ({ start, end, kind: 'cookie', rank: Rank.STRUCTURE });

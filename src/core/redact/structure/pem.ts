@@ -8,7 +8,7 @@ import { Rank, type Span } from '../span.js';
 const HEADER = /-----BEGIN[ -](?:[A-Z0-9]{1,12}[ -]){0,4}(?:PRIVATE KEY|SECRET KEY|PRIVATE KEY BLOCK)(?: BLOCK)?-----|---- BEGIN SSH2 (?:ENCRYPTED )?PRIVATE KEY ----|PuTTY-User-Key-File-\d:/g;
 const FOOTER = /-{3,5} ?END[ -][A-Z0-9 -]{3,40}-{3,5}/y;
 /** What may stand between pieces of the body: white space, spelled-out line ends, quote marks, string joins, list and comment marks. */
-const FILLING = /(?:\s|\\+[nrt]|%0[AaDd]|%20|[>|*#"'`+,])+/y;
+const FILLING = /(?:\s|\\+[nrt]?|%0[AaDd]|%20|[>|*#"'`+,])+/y;
 const ARMOUR_LINE = /[A-Z][A-Za-z-]{2,24}: [^\n\\]{0,120}/y;
 const PIECE = /(?:[A-Za-z0-9+/=_-]|\\\/|%2[BbFf]|%3[Dd]|\*(?=\*))+/y;
 /** A whole line of armour has 64 or 76 characters; a piece this long is body whatever it spells. */

@@ -7,9 +7,9 @@ import { redactMessage } from '../redact/index.js';
 import { blockWorth, isRead, labelBlock, readableBlocks, type BlockLabel } from '../surface/index.js';
 import { Evidence, Trust, type Claim, type EvidenceLevel, type Message, type TrustLevel } from '../types.js';
 import type { Measured } from './measured.js';
-import { isReported } from './modality.js';
+import { isHypothetical, isQuestion, isReported } from './modality.js';
 import type { KeyStrategy } from './normalize.js';
-import { readSentence } from './read.js';
+import { readAgain, readSentence } from './read.js';
 import { splitSentences } from './sentences.js';
 
 export interface ExtractOptions {
@@ -47,11 +47,36 @@ export function extractClaims(messages: readonly Message[], opts: ExtractOptions
 function blockClaims(text: string, label: BlockLabel, message: Message, opts: ExtractOptions): Claim[] {
   const worth = blockWorth(label);
   const where = whereOf(label, message, opts);
-  const sentences = splitSentences(text);
-  return sentences.flatMap((sentence, i) => {
+  const sentences = splitSentences(text).flatMap(bounded);
+  const claims: Claim[] = [];
+  // The single-valued question spoken of last, for "it is now ...".
+  let topic: string | undefined;
+  for (const [i, sentence] of sentences.entries()) {
     const previous = sentences[i - 1] ?? '';
-    return readSentence(sentence, previous, opts.keyStrategy ?? 'exact').map((statement) => toClaim(statement, sentence, previous, worth, where));
-  });
+    const again = readAgain(sentence, topic);
+    const read = again === undefined ? readSentence(sentence, previous, opts.keyStrategy ?? 'exact') : [{ ...again, asserted: !isQuestion(sentence) && !isHypothetical(sentence), needsContext: true }];
+    for (const statement of read) claims.push(toClaim(statement, sentence, previous, worth, where));
+    const attribute = read.find(({ value, multi }) => multi !== true && value !== 'assert' && value !== 'refute');
+    if (attribute !== undefined) topic = attribute.key;
+    else if (read.length > 0) topic = undefined;
+  }
+  return claims;
+}
+
+/** Longest sentence that is read as one; what is longer is a listing or a dump and is read in pieces. */
+const LONGEST = 600;
+
+/** A sentence in pieces of at most `LONGEST` characters, cut at white space where there is some. */
+function bounded(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > LONGEST) {
+    const space = rest.lastIndexOf(' ', LONGEST);
+    const cut = space > 0 ? space : LONGEST;
+    pieces.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
 }
 
 type Where = Pick<Claim, 'sourceId' | 'at' | 'via' | 'trust'>;

@@ -1,6 +1,6 @@
 /**
- * Claims that ask one thing in different words get one key. Only keys are renamed; the result is a function of the set of
- * claims, whatever their order, and joining again changes nothing.
+ * Claims that ask one thing in different words get one key. Only keys are renamed, and the result is a function of the
+ * set of claims, whatever their order.
  *
  * @module
  */

@@ -21,6 +21,7 @@ const CELLS = /^\|\s*([^|]{1,60}?)\s*\|\s*([^|]{1,80}?)\s*\|?$/u;
 export function plain(text: string): string {
   const cells = CELLS.exec(text);
   if (cells !== null && !/^[-: ]+$/u.test(cells[1] ?? '')) return plain(`${cells[1] ?? ''}: ${cells[2] ?? ''}`);
+  if (!/[*_`~]/u.test(text)) return text.replace(/\s+/gu, ' ').trim();
   return text.replace(/\*\*|__|`+|(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,;:!?])|~~/gu, '').replace(/\s+/gu, ' ').trim();
 }
 

@@ -5,14 +5,18 @@
  */
 
 const QUESTION_END = /[?？][\s"'”’)\]*_]*$/u;
-const QUESTION_START =
-  /^(?:(?:so|and|but|also|ok|okay|hey|hi|well|anyway|oh)[,\s]+)?(?:do|does|did|is|are|was|were|can|could|should|would|will|have|has|am|may|what|which|who|whom|whose|where|when|why|how)\s+(?:i|you|we|they|he|she|it|there|the|this|that|these|those|my|your|our|is|are|was|were|do|does|did|can|could|should|would|will|has|have|many|much|long|often|about|kind|type|time)\b/iu;
+const LEAD_IN = '^(?:(?:so|and|but|also|ok|okay|hey|hi|well|anyway|oh)[,\\s]+)?';
+/** An auxiliary before its subject ("do we", "is the"). */
+const AUXILIARY_FIRST = new RegExp(`${LEAD_IN}(?:do|does|did|is|are|was|were|can|could|should|would|will|have|has|am|may) (?:i|you|we|they|he|she|it|there|the|this|that|these|those|my|your|our|any|anyone|someone|somebody)\\b`, 'iu');
+/** A question word before an auxiliary ("which port do we"); "what we need is" states. */
+const WH_FIRST = new RegExp(`${LEAD_IN}(?:what|which|who|whom|whose|where|when|why|how)(?: (?:many|much|long|often|about|kind|type|time|else|\\p{L}+))? (?:do|does|did|is|are|was|were|can|could|should|would|will|have|has|to) (?:\\p{L}+)`, 'iu');
+const WH_DIRECT = new RegExp(`${LEAD_IN}(?:(?:what|who|where|when|why|how)(?:['’]s| is| are| was| were| do| does| did| can| could| should| would| will)|how (?:many|much|long|often|about)|what (?:about|if|kind|type|time))\\b`, 'iu');
 const QUESTION_ZH = /(?:吗|呢|么)[\s。.!！]*$|^(?:请问|为什么|怎么|如何|什么|哪|谁|是不是|有没有|能不能|可不可以|要不要|多少)|(?:是什么|怎么办|怎么样|多少|哪里|哪个|哪些|是谁)[\s。.!！]*$/u;
 
 /** A question, by its mark or by its form, in English or Chinese. */
 export function isQuestion(sentence: string): boolean {
   const text = sentence.trim();
-  return QUESTION_END.test(text) || QUESTION_START.test(text) || QUESTION_ZH.test(text);
+  return QUESTION_END.test(text) || AUXILIARY_FIRST.test(text) || WH_DIRECT.test(text) || (WH_FIRST.test(text) && !/^(?:what|who|where|when|why|how|which) (?:i|we|you|they|he|she|it)\b/iu.test(text)) || QUESTION_ZH.test(text);
 }
 
 const HYPOTHETICAL_START = /^(?:(?:so|and|but|then|or|well|now|ok|okay)[,\s]+)?(?:if|suppose|supposing|imagine|assume|assuming|say we|let's say|let us say|what if|in case|unless|hypothetically|ideally|in theory|whether)\b/iu;
@@ -27,7 +31,7 @@ export function isHypothetical(sentence: string): boolean {
 }
 
 const REPORTED =
-  /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ss]omeone|somebody|people|everyone|\p{Lu}\p{L}+|[Tt]he (?:docs?|documentation|article|blog|post|author|vendor|manager|customer|client|boss|team|wiki)|[Mm]y (?:boss|friend|colleague|manager|doctor|teacher|wife|husband|mother|father|mom|dad|sister|brother|coworker)) (?:just |also |once |recently )?(?:said|says|say|told|claims|claimed|reported|reports|mentioned|mentions|thinks|believes|suggested|suggests|argues|argued|insists|insisted|heard)|[Aa]ccording to|[Ii] (?:heard|read|was told)|[Rr]umou?r has it|(?:it is|it's|is) (?:said|rumou?red|reported) (?:that|to))\b/u;
+  /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ss]omeone|somebody|people|everyone|(?!(?:The|This|That|It|These|Those|A|An|As)\b)\p{Lu}\p{L}+|[Tt]he (?:docs?|documentation|article|blog|post|author|vendor|manager|customer|client|boss|team|wiki)|[Mm]y (?:boss|friend|colleague|manager|doctor|teacher|wife|husband|mother|father|mom|dad|sister|brother|coworker)) (?:just |also |once |recently )?(?:said|says|say|told|claims|claimed|reported|reports|mentioned|mentions|thinks|believes|suggested|suggests|argues|argued|insists|insisted|heard)|[Aa]ccording to|[Ii] (?:heard|read|was told)|[Rr]umou?r has it|(?:it is|it's|is) (?:said|rumou?red|reported) (?:that|to))\b/u;
 const REPORTED_ZH = /(?:听说|据说|据(?:报道|称|传)|传言|(?:他|她|他们|她们|有人|别人|大家|同事|老板|朋友|医生|老师|经理|客户|文档里?|网上)(?:都|也|跟我|对我|和我|告诉我)?(?:说|讲|提到|认为|觉得|声称|建议))/u;
 
 /** Reported speech: somebody else's word passed on ("she said", "according to", 听说, 他说). */

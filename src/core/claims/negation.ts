@@ -64,11 +64,15 @@ function chinese(clause: string): Found {
   return { count, rest };
 }
 
+/** Cheap test for anything that could deny. */
+const HINT = /n['’]?t\b|cannot|\bno|never|without|any ?more|[不没未无别勿]/iu;
+
 /**
  * Reads the polarity of a sentence's main clause. Two negators cancel ("cannot not", 不能不); words that only contain a
  * negator's letters or character (非常, 分别, 未来, "not only") are none.
  */
 export function polarity(sentence: string): Polarity {
+  if (!HINT.test(sentence)) return { negated: false, rest: sentence.replace(/\s+/gu, ' ').trim() };
   const end = CLAUSE_END.exec(sentence.slice(1));
   // A short lead-in ("No, ...", "Actually, ...") is no main clause.
   const cut = end === null || end.index < 12 && !/\p{Script=Han}/u.test(sentence.slice(0, end.index + 1)) ? sentence.length : end.index + 1;

@@ -60,7 +60,7 @@ export function probePairs(claims: readonly Claim[]): (readonly [string, string]
     let probe = keys.get(key);
     if (probe === undefined) keys.set(key, (probe = { own: new Set(stems(words)), around: new Set(), names: new Set(), mine: new Set(), texts: new Set(), before: new Map() }));
     probe.texts.add(text);
-    for (const [noun, before] of precedents(words, text)) probe.before.set(noun, before);
+    for (const [noun, before] of precedents(words, text)) if (before < (probe.before.get(noun) ?? '\uffff')) probe.before.set(noun, before);
     for (const stem of stems(text)) if (!probe.own.has(stem)) probe.around.add(stem);
     for (const match of text.matchAll(MINE)) for (const stem of stems(match[1] ?? '')) probe.mine.add(stem);
     for (const name of properWords(text)) if (probe.own.has(lemma(name))) probe.names.add(lemma(name));

@@ -14,6 +14,7 @@ import type { Measured } from './measured.js';
 import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
 import { normalizeKey, type KeyStrategy } from './normalize.js';
+import { fold, valueOf } from './phrase.js';
 import { takeScope } from './scope.js';
 import type { Statement } from './statement.js';
 
@@ -26,7 +27,8 @@ function statementOf(clause: string): Statement | undefined {
   const { scope, rest: unscoped } = takeScope(clause);
   const { negated, rest } = polarity(unscoped);
   const attribute = read(rest);
-  if (attribute === undefined) return undefined;
+  // A negator inside the value would leave words that nobody wrote in this order.
+  if (attribute === undefined || (negated && !fold(unscoped).includes(attribute.value))) return undefined;
   const kind: { kind?: StatementKind } = attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
   const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
   const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };
@@ -96,10 +98,22 @@ function readPlain(sentence: string, strategy: KeyStrategy, measured: boolean): 
   const statements = parts.length > 1 && text.length < 600 ? parts.flatMap((part) => (isChatter(part) ? [] : (statementOf(withoutLead(part)) ?? []))) : [];
   // A value that the whole gives and its first clause gives too is complete there; then the other clauses count as well.
   if (whole !== undefined && !statements.some((one) => one.key === whole.key && one.value === whole.value)) return [whole];
-  if (statements.length > 0) return statements;
+  // The whole knows the scope that stands in a clause of its own.
+  if (statements.length > 0) return statements.map((one) => (whole !== undefined && one.key === whole.key && one.value === whole.value ? whole : one));
   if (whole !== undefined) return [whole];
   if (isChatter(text)) return [];
   if (measured || (IDLE.test(text) && !/\d/u.test(text))) return [];
   const statement = unread(text, strategy);
   return statement === undefined ? [] : [statement];
+}
+
+const IT = /^(?:it|this|that)(?:(?:['’]s(?: been)?| is| was| has been) (?:now |currently )?(?:(?:changed|moved|switched|set|bumped|raised|lowered|updated|increased|reduced) (?:to |at )|now )|(?: has)? (?:changed|moved|switched|went) to )(?<value>.+)$/iu;
+const IT_ZH = /^(?:它|后来|之后|后面|随后|已经?|现在|目前)*(?:现在是|改成了?|改为了?|换成了?|调到了?|调成了?|升级?到了?|变成了?|改到了?|改用了?)(?<value>.+)$/u;
+
+/** "It is now 8082": what the statement before it spoke of has changed. */
+export function readAgain(sentence: string, key: string | undefined): Statement | undefined {
+  if (key === undefined) return undefined;
+  const text = withoutLead(plain(sentence)).replace(/^(?:later|then|since then|now),? /iu, '');
+  const value = valueOf((IT.exec(text) ?? IT_ZH.exec(text.replace(/了?[。.!！]*$/u, '')))?.groups?.['value'] ?? '');
+  return value === undefined ? undefined : { key, value, kind: 'change', multi: false };
 }

@@ -34,10 +34,11 @@ function endsAtStop(line: string, i: number, start: number): boolean {
 export function splitSentences(text: string): string[] {
   const out: string[] = [];
   const push = (piece: string): void => {
-    const trimmed = piece.trim().replace(BULLET, '').trim();
+    const trimmed = piece.trim();
     if (trimmed !== '') out.push(trimmed);
   };
-  for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
+  for (const written of text.split(/[\r\n\u2028\u2029]+/u)) {
+    const line = written.trim().replace(BULLET, '');
     let start = 0;
     for (let i = 0; i < line.length; i += 1) {
       const char = line.charAt(i);

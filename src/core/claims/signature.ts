@@ -8,7 +8,8 @@ import { AGENTS, LIGHT } from './stop.js';
 import { CLASSIFIERS } from './words.js';
 
 const CLASSES: ReadonlySet<string> = new Set(CLASSIFIERS.split('|'));
-const KEEP_ALWAYS = /^(?:not|no)$/u;
+/** Owners that are taken for granted: "the project's database" is the database. */
+const GENERIC: ReadonlySet<string> = new Set(['project', 'app', 'application', 'system', 'repo', 'repository', 'codebase']);
 
 export interface Signature {
   /** Equal for keys that may be one question: their telling words in one order. */
@@ -17,28 +18,24 @@ export interface Signature {
   readonly kind: string;
 }
 
-/** Signature of an attribute key. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.+#/_@-]+[\p{L}\p{N}]+)*[+#]*/gu;
+const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
+const stemOf = (word: string): string => lemma(word.replace(/的|了/gu, ''));
+
+/** Signature of an attribute key: `entity: attribute`, or one phrase. */
 export function signatureOf(key: string): Signature {
-  const words: readonly string[] = key.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.+#/_@-]+[\p{L}\p{N}]+)*[+#]*/gu) ?? [];
-  const agent = words.includes('by') || words.some((word) => AGENTS.has(word));
+  const split = key.indexOf(': ');
+  const entity = split < 0 ? [] : wordsOf(key.slice(0, split).toLowerCase());
+  const attribute = wordsOf(key.slice(split < 0 ? 0 : split + 2).toLowerCase());
+  const agent = attribute.includes('by') || attribute.some((word) => AGENTS.has(word));
   // "i use" and "i like" differ in nothing but the verb.
   const person = /^(?:i|we) /u.test(key);
-  const strong = new Set<string>();
-  const kinds = new Set<string>();
-  for (const word of words) {
-    const stem = lemma(word.replace(/的|了/gu, ''));
-    if (stem === '' || word === 'by') continue;
-    if (CLASSES.has(word)) kinds.add(word);
-    else if (person || !LIGHT.has(stem) && !LIGHT.has(word) || KEEP_ALWAYS.test(word)) strong.add(stem);
-  }
-  const attribute = key.includes(': ') ? key.slice(key.indexOf(': ') + 2) : key;
-  const told = (attribute.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => strong.has(lemma(word)) && !CLASSES.has(word));
-  const relation = key.includes(': ');
-  // Without another word in the attribute, the class is the question: "germany: continent".
-  if (!relation || !told || strong.size === 0) {
-    for (const kind of kinds) strong.add(kind);
-    kinds.clear();
-  }
-  if (strong.size === 0) return { core: `=${key}`, kind: '' };
-  return { core: `${[...strong].sort().join(' ')}${agent ? ' |by' : ''}`, kind: [...kinds].sort().join(' ') };
+  const telling = attribute.filter((word) => word !== 'by' && !CLASSES.has(word) && (person || !(LIGHT.has(stemOf(word)) || LIGHT.has(word))));
+  const kinds = attribute.filter((word) => CLASSES.has(word));
+  // Without another word in the attribute, the kind of answer is the question: "germany: continent".
+  const told = split >= 0 && telling.length > 0;
+  const strong = [...entity.filter((word) => !GENERIC.has(word) && !/^(?:of|the|in|and)$/u.test(word)), ...telling, ...(told ? [] : kinds)];
+  const stems = [...new Set(strong.map(stemOf))].filter((stem) => stem !== '').sort();
+  if (stems.length === 0) return { core: `=${key}`, kind: '' };
+  return { core: `${stems.join(' ')}${agent ? ' |by' : ''}`, kind: told ? [...new Set(kinds)].sort().join(' ') : '' };
 }

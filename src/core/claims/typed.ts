@@ -70,8 +70,12 @@ function counted(text: string, end: number): { unit: string; modifiers: string[]
   return { unit: singular((match[2] ?? '').toLowerCase()), modifiers: modifiers.filter((word) => !/^(?:of|different|more|new|good|great)$/u.test(word)), end: end + match[0].length };
 }
 
+/** Cheap test for anything the rules could find. */
+const HINT = new RegExp(`\\d|\\b(?:${WORD}|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice|every|daily|weekly|monthly|half|an? (?:${SPAN})|noon|midnight|${DAY})\\b|(?:status|tier|membership|plan|rank|belt|edition|level)\\b`, 'iu');
+
 /** The typed values of one English sentence, from left to right, none overlapping. */
 export function typedValues(text: string): Typed[] {
+  if (!HINT.test(text)) return [];
   const found: Typed[] = [];
   const taken: boolean[] = [];
   const free = (from: number, to: number): boolean => !taken.slice(from, to).some(Boolean);

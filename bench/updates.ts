@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pairReports, sampleOf, storeReport } from './updates/closings.js';
+import { pairReports, readingOf, sampleOf, storeReport, type Reading } from './updates/closings.js';
 import { logReport, type FactFile } from './updates/log.js';
 import { scorePairs, type PairFile } from './updates/pairs.js';
 import { verdict, type ItemFile, type Verdict } from './updates/questions.js';
@@ -51,7 +51,7 @@ const report = {
   factConsolidation: log && logReport(log),
   longMemEval: updates && questions(updates),
   falseClosings: sessions && pairReports(sessions),
-  oneStore: store && { ...store, closings: store.closings.length, sample: sampleOf(store.closings, 100) },
+  oneStore: store && { ...store, closings: store.closings.length, reading: readingOf(sampleOf(store.closings, 100), own<Reading>('closings-reading.json')), sample: sampleOf(store.closings, 100) },
   pairs: { en: scorePairs(own<PairFile>('pairs-en.json')), zh: scorePairs(own<PairFile>('pairs-zh.json')) },
 };
 

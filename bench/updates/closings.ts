@@ -98,3 +98,14 @@ export function sampleOf<T>(all: readonly T[], size: number): T[] {
   if (all.length <= size) return [...all];
   return Array.from({ length: size }, (_, i) => all[Math.floor((i * all.length) / size)]).filter((one): one is T => one !== undefined);
 }
+
+export interface Reading {
+  readonly closings: readonly { readonly key: string; readonly was: string; readonly now: string; readonly right: boolean; readonly why: string }[];
+}
+
+/** How many of the shown closings a person has read, and found right. */
+export function readingOf(shown: readonly Closing[], reading: Reading): { shown: number; read: number; right: number } {
+  const known = new Map(reading.closings.map(({ key, was, now, right }) => [JSON.stringify([key, was, now]), right]));
+  const verdicts = shown.map(({ key, was, now }) => known.get(JSON.stringify([key, was, now]))).filter((right) => right !== undefined);
+  return { shown: shown.length, read: verdicts.length, right: verdicts.filter(Boolean).length };
+}

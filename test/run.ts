@@ -56,8 +56,7 @@ function chosen(argv: readonly string[]): ReadonlySet<string> {
   const names = argv.flatMap((arg, at) => arg === '--only' ? [argv[at + 1] ?? ''] : arg.startsWith('--only=') ? [arg.slice(7)] : []);
   const unknown = names.filter(name => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(`unknown group ${unknown.join(', ')}; there are: ${known.join(', ')}`);
-    process.exit(2);
+    throw new Error(`unknown group ${unknown.join(', ')}; there are: ${known.join(', ')}`);
   }
   return new Set(names.length === 0 ? known : names);
 }
@@ -89,6 +88,11 @@ async function main(): Promise<number> {
   return sum.failed === 0 ? 0 : 1;
 }
 
-const code = await main();
-rmSync(scratch, { recursive: true, force: true });
-process.exit(code);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

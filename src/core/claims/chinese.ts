@@ -7,12 +7,13 @@ import type { Attribute } from './english.js';
 import { fold } from './phrase.js';
 
 const TIME = /(?:^|(?<=[\p{Script=Han}\w ,，]))(?:从(?:今天|现在|明天|这周|本周|下周|上周|这个月|本月|续约|[\p{Script=Han}]{1,4})(?:起|开始)|现在|目前|如今|当前|已经|最近|今后|以后|今天起|暂时|暂|最终|最后|刚刚|刚|正式|还是|仍然|仍|一直|统一|全部|都(?!市))(?:是(?=是|用|改|换))?/gu;
+const HEDGE = /(?:可能|大概|也许|或许|应该|好像|似乎|估计|多半)(?=是|为|在|用|叫|有)/gu;
 const ALSO = /还(?=用|有|支持|会|喜欢|依赖|包括|包含|监听|接受|兼容|负责)|也(?=用|有|支持|会|喜欢|依赖|包括|包含|监听|接受|兼容|负责|在|是)|另外/u;
 const MEASURED = /^(?:大?约|最多|最少|至少|不超过|仅|只|共)?\s*[\d零一二两三四五六七八九十百千万半]+\s*(?:个|次|台|名|条|份|本|人|秒|分|小时|天|周|月|年|岁|公里|米|元|块|GB|MB|ms|%)/iu;
 
 /** A subject as a key: without our/my/this, and without a trailing mark. */
 function keyOf(subject: string): string {
-  return fold(subject.replace(/^(?:关于|至于|目前|现在)?\s*/u, '').replace(/^(?:我们|咱们|我|咱|你们|本(?=项目|服务|仓库|系统|公司|组|团队|应用)|该|这个|那个|这|那)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/^(?:当前|现在)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/[\s,，的]+$/u, ''));
+  return fold(subject.replace(/^(?:关于|至于|目前|现在)?\s*/u, '').replace(/^(?:我们|咱们|我|咱|你们|(?:这|本|那)次(?=[\p{Script=Han}]{2})|本(?=项目|服务|仓库|系统|公司|组|团队|应用)|该|这个|那个|这|那)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/^(?:当前|现在)(?:的)?(?=[\p{Script=Han}\w]{2})/u, '').replace(/[\s,，的]+$/u, ''));
 }
 
 function valueOf(text: string): string | undefined {
@@ -34,7 +35,7 @@ const of = (key: string, value: string | undefined, more: Omit<Attribute, 'key' 
 const CHANGE = '改|换|切换|切|迁移|迁|升级|升|降级|降|调整|调|更新|搬|移|挪|替换|改名|推迟|延后|延|提前|提高|提|增加|减少|缩短|延长|转移|转|变更|变|涨|定';
 const TARGET = '成了|为了|到了|至了|成|为|到|至|回|叫|用|去|在';
 const TO_OBJECT = new RegExp(`^(.*?)(?:把|将)(.+?)(?:从(.+?))?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
-const TO = new RegExp(`^(.*?)(?:从\\s*(.+?)\\s*)?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
+const TO = new RegExp(`^(.*?)(?:[从由]\\s*(.+?)\\s*)?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
 const PURPOSE = /^(.*?)(?:使用|采用|选用|选择|用|选)(?:了|的是)?\s*(.+?)\s*(?:来做|做|作为|当作|当|来处理|来跑|跑|来管理|管理|来)\s*(.+)$/u;
 const IS = /^(.+?)(?:选定了|选定|选了|敲定了|敲定|用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
 const PLACED = /^(.+?)(住在|位于|放在|存放在|存在|保存在|部署在|运行在|跑在|托管在|来自|属于|毕业于|出生于|出生在|生于|死于|就职于|任职于|坐落于|安装在|挂在|停在|定居在|写在|记录在|依托|归)\s*(.+)$/u;
@@ -83,7 +84,8 @@ const placed: Reader = (clause) => {
 
 const at: Reader = (clause) => {
   const match = AT.exec(clause);
-  if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '') || !AT_PLACE.test((match[2] ?? '').trim())) return undefined;
+  if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '') || /(?:位置|地点|地址|总部|所在地)$/u.test(match[1] ?? '')) return match !== null && isSubject(match[1] ?? '') && /(?:位置|地点|地址|总部|所在地)$/u.test(match[1] ?? '') ? of(keyOf(match[1] ?? ''), valueOf(match[2] ?? '')) : undefined;
+  if (!AT_PLACE.test((match[2] ?? '').trim())) return undefined;
   return of(`${keyOf(match[1] ?? '')}: 在`, valueOf(match[2] ?? ''));
 };
 
@@ -136,7 +138,7 @@ const READERS: readonly Reader[] = [changed, purposed, doing, job, placed, is, a
 export function readChinese(clause: string): Attribute | undefined {
   const full = clause.replace(/不是\s*[^，,]{1,30}[，,]\s*而?是/u, '是').replace(/[。.!！?？；;，,\s]+$/u, '').trim();
   if (full.length > 120) return undefined;
-  const text = full.replace(TIME, '').trim();
+  const text = full.replace(HEDGE, '').replace(TIME, '').trim();
   const marked = text !== full && /现在|目前|如今|从[\p{Script=Han}]{1,4}(?:起|开始)|以后|今后|已经/u.test(full);
   for (const reader of READERS) {
     const read = reader(text);

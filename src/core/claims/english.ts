@@ -21,7 +21,7 @@ type Reader = (clause: string) => Attribute | undefined;
 const of = (key: string, value: string | undefined, more: Omit<Attribute, 'key' | 'value'> = {}): Attribute | undefined =>
   value === undefined || key === '' || key.length > 140 ? undefined : { key, value, ...more };
 
-const ADVERB = /^(?:(?:now|currently|still|also|actually|already|just|always|usually|normally|typically|presently|officially|generally|mostly|mainly|recently|finally|really|only|both|then|since|permanently|at present|as of now)\s+)+/iu;
+const ADVERB = /^(?:(?:probably|perhaps|maybe|possibly|presumably|likely|supposedly|apparently|now|currently|still|also|actually|already|just|always|usually|normally|typically|presently|officially|generally|mostly|mainly|recently|finally|really|only|both|then|since|permanently|at present|as of now)\s+)+/iu;
 const NOW = /\b(?:now|from now on|as of (?:now|today)|these days|nowadays)\b/iu;
 const ALSO = /\b(?:also|too|as well|additionally)\b/iu;
 const CLASSIFIED = new RegExp(`^the (${CLASSIFIERS}) of (.+)$`, 'iu');
@@ -32,7 +32,7 @@ function classified(relation: string, text: string): { relation: string; text: s
   return match === null ? { relation, text, definite: false } : { relation: `${relation} ${(match[1] ?? '').toLowerCase()}`, text: match[2] ?? '', definite: true };
 }
 
-const COPULA = /\b(?:is|are|am|was|were|has been|have been)\b|['’](?:s|re)(?= (?:now|at|in|on|\d))|=/gu;
+const COPULA = /\b(?:is|are|am|was|were|has been|have been|might be|may be|could be|must be|should be|will be)\b|['’](?:s|re)(?= (?:now|at|in|on|\d))|=/gu;
 
 /** "the X is Y", "X was born in Y", "Z is the X of Y". */
 const copula: Reader = (clause) => {
@@ -66,12 +66,14 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   const replaced = PREDICATE_REPLACED.exec(text);
   if (replaced !== null && !person) return of(keyOf(subject), valueOf(replaced[1] ?? ''), { change: true, multi: false });
   const set = PREDICATE_SET.exec(text);
-  if (set !== null && !person) return of(keyOf(subject), valueOf(set[1] ?? ''), change);
+  if (set !== null && !person) return of(keyOf(subject, aspectOf(text, subject)), valueOf(set[1] ?? ''), change);
   const name = PREDICATE_NAME.exec(text);
   if (name !== null && !person) return of(keyOf(subject, 'name'), valueOf(name[1] ?? ''), change);
   const relation = PREDICATE_RELATION.exec(text);
   if (relation !== null && isParticiple(lower(relation[1])) && /^\p{Ll}/u.test(text)) return related(subject, lower(relation[1]), lower(relation[2]), relation[3] ?? '', { ...change, ...(also ? { multi: true } : {}) });
   if (person) {
+    const version = /^on (?:the )?(\p{Ll}[\p{L} ]{0,30}version) (v?\d\S*)$/u.exec(text);
+    if (version !== null) return of(keyOf(version[1] ?? ''), valueOf(version[2] ?? ''), change);
     const on = /^(on|at) ((?:\p{Lu}|v?\d).*)$/u.exec(text);
     return on === null ? undefined : of(`${lower(subject)} are ${on[1] ?? ''}`, valueOf(on[2] ?? ''), change);
   }
@@ -83,6 +85,12 @@ function predicate(subject: string, rest: string): Attribute | undefined {
     return value === undefined ? undefined : of(keyOf(subject, /\d/u.test(value) && /^(?:at|on|in)$/iu.test(place[1] ?? '') ? '' : `${lower(place[1])}`), value, change);
   }
   return plainValue(subject, text, { ...change, ...(also ? { multi: true } : {}) });
+}
+
+/** What is limited is asked for its limit; what is planned, for its date. */
+function aspectOf(text: string, subject: string): string {
+  if (/^(?:capped|limited)/iu.test(text)) return 'limit';
+  return /^(?:scheduled|due|planned|expected|booked)/iu.test(text) && !/(?:date|deadline|time|day)$/iu.test(subject) ? 'date' : '';
 }
 
 const lower = (text: string | undefined): string => (text ?? '').toLowerCase();
@@ -129,7 +137,7 @@ const BASE_OF = new Map<string, string>(VERBS.flatMap((verb): [string, string][]
 for (const [form, verb] of [['kept', 'keep'], ['stored', 'store'], ['used', 'use']] as const) BASE_OF.set(form, verb);
 const PAST_OF = new Map<string, string>(VERBS.map((verb): [string, string] => [past(verb), verb]));
 
-const CHOSEN = /\b(?:(?:have |has |['’]ve )?(?:decided|agreed|chosen|opted|elected) (?:to (?:use|go with|adopt|pick|stay with|stick with)|on|upon|for)|(?:have |has |['’]ve )?(?:chose|picked|selected|adopted|went with|settled on|standardi[sz]ed on|opted for|decided on|go with|stick with|rely on using)|(?:are|is|am|['’]re|['’]m) (?:now |currently |still )?using|(?:have |has |['’]ve )been using)\b/iu;
+const CHOSEN = /\b(?:(?:have |has |['’]ve )?(?:decided|agreed|chosen|opted|elected) (?:to (?:use|go with|adopt|pick|stay with|stick with)|on|upon|for)|(?:have |has |['’]ve )?(?:chose|picked|selected|adopted|hired|appointed|booked|nominated|elected|went with|settled on|standardi[sz]ed on|opted for|decided on|go with|stick with|rely on using)|(?:are|is|am|['’]re|['’]m) (?:now |currently |still )?using|(?:have |has |['’]ve )been using)\b/iu;
 const PARTICLE = new RegExp(`^(?:(out|up|back|off|down|over) )?(?:(${PREPOSITIONS}) (?!most |least ))?(.+)$`, 'iu');
 const PURPOSE = /^(.+?) (?:for|as) (?:(the|our|my|its) )?(?:main |primary |default )?(\p{Ll}[\p{L} -]+?)$/u;
 
@@ -272,11 +280,18 @@ export function readApposition(sentence: string): Attribute | undefined {
 /** "my wife's name"… the value first: "8081 is the staging port" is read by `copula`. Order matters: changes before states. */
 const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal];
 
+/** "For search we settled on Solr". */
+const FOR_FIRST = /^for (?:the )?(\p{L}[\p{L} ]{1,30}?),? (?:we|i) (?:use|settled on|chose|picked|went with|decided on|rely on|opted for|adopted) (.+)$/iu;
+const forFirst: Reader = (clause) => {
+  const match = FOR_FIRST.exec(clause);
+  return match === null ? undefined : of(keyOf(match[1] ?? ''), valueOf(match[2] ?? ''));
+};
+
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {
   const text = withoutStop(clause).replace(/\s+/gu, ' ').trim();
   if (text.length > 400 || !/\s|[:=]/u.test(text)) return undefined;
-  for (const reader of READERS) {
+  for (const reader of [forFirst, ...READERS]) {
     const read = reader(text);
     if (read !== undefined && read.key !== '' && read.key !== read.value) return read;
   }

@@ -9,7 +9,7 @@ import { Components } from './components.js';
 import { lemma } from './lemma.js';
 import { contentWords } from './measure-words.js';
 import { probePairs, unitOf } from './probe.js';
-import { signatureOf } from './signature.js';
+import { ownerless, signatureOf } from './signature.js';
 
 const CHANGED_FROM = 'switched from ';
 const SWITCHED_TO = 'switched to ';
@@ -19,6 +19,7 @@ const isSwitch = (key: string): boolean => key.startsWith(CHANGED_FROM) || key.s
 export function joinSlots(claims: readonly Claim[]): Claim[] {
   const groups = new Components();
   for (const [a, b] of attributePairs(claims)) groups.join(a, b);
+  for (const [a, b] of ownerPairs(claims)) groups.join(a, b);
   for (const [a, b] of probePairs(claims)) groups.join(a, b);
   for (const [a, b] of changePairs(claims)) groups.join(a, b);
   for (const [a, b] of switchPairs(claims)) groups.join(a, b);
@@ -67,6 +68,17 @@ function attributePairs(claims: readonly Claim[]): (readonly [string, string])[]
     if (open !== undefined && only !== undefined) pairs.push([open, only]);
     return pairs;
   });
+}
+
+/** "The curator" is "the curator of the exhibition" where only one thing has a curator. */
+function ownerPairs(claims: readonly Claim[]): (readonly [string, string])[] {
+  const keys = new Set(claims.map(({ key }) => key));
+  const owners = new Map<string, string[]>();
+  for (const key of keys) {
+    const attribute = ownerless(key);
+    if (attribute !== undefined && keys.has(attribute)) owners.set(attribute, [...(owners.get(attribute) ?? []), key]);
+  }
+  return [...owners].flatMap(([attribute, owned]) => (owned.length === 1 ? [[attribute, owned[0] ?? attribute] as const] : []));
 }
 
 /** "We switched from A to B" belongs to the one single-valued slot that holds A. */

@@ -21,8 +21,8 @@ export function isQuestion(sentence: string): boolean {
 
 const HYPOTHETICAL_START = /^(?:(?:so|and|but|then|or|well|now|ok|okay)[,\s]+)?(?:if|suppose|supposing|imagine|assume|assuming|say we|let's say|let us say|what if|in case|unless|hypothetically|ideally|in theory|whether)\b/iu;
 const HYPOTHETICAL_ANY =
-  /\b(?:if (?:i|we|you|they|he|she|it|the|this|that|there|my|our)\b|suppose\b|supposing|hypothetical|what if|were to\b|(?:might|may|could|would|should) (?:\w+ )?(?:be|have|use|move|switch|change|go|make|try|work|need|want|want to|like to|do)\b|maybe|perhaps|possibly|probably|not sure|i wonder|i doubt|as if|(?:am|are|is|was|were|'m|'re|been) (?:thinking (?:of|about)|considering|wondering)|(?:i|we) (?:think|guess|suspect|believe|assume|hope|wish)\b|it seems|seems to|appears to|apparently)/iu;
-const HYPOTHETICAL_ZH = /如果|假如|假设|假使|倘若|要是|万一|的话[，,、]|设想|也许|或许|可能(?!性)|大概|说不定|好像|似乎|恐怕|估计|我猜|不确定|考虑(?:要不要|是否|用|换|把)|要不(?:然|要|我们|咱)|是否|会不会|打算|本来想|想(?:把|换|改|要)|我觉得|我认为/u;
+  /\b(?:if (?:i|we|you|they|he|she|it|the|this|that|there|my|our)\b|suppose\b|supposing|hypothetical|what if|were to\b|(?:might|may|could|would|should) (?:\w+ )?(?:be|have|use|move|switch|change|go|make|try|work|need|want|want to|like to|do)\b|maybe|perhaps|possibly|probably|presumably|likely|supposedly|not sure|i wonder|i doubt|as if|(?:am|are|is|was|were|'m|'re|been) (?:thinking (?:of|about)|considering|wondering)|(?:i|we) (?:suppose|think|guess|suspect|believe|assume|hope|wish)\b|it seems|seems to|appears to|apparently)/iu;
+const HYPOTHETICAL_ZH = /如果|假如|假设|假使|倘若|要是|万一|的话[，,、]|设想|也许|或许|可能(?!性)|大概|说不定|好像|似乎|恐怕|估计|我猜|不确定|考虑(?:要不要|是否|用|换|把)|要不(?:然|要|我们|咱)|是否|会不会|打算|本来想|想(?:把|换|改|要)|我觉得|我认为|吧[。.!！\s]*$/u;
 
 /** A hypothetical, a guess or a plan that is only weighed ("suppose", "if we", "might", 如果, 假设, 可能). */
 export function isHypothetical(sentence: string): boolean {

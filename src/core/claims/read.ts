@@ -77,7 +77,9 @@ const IDLE = /\b(?:weather|coffee|lunch|dinner|breakfast|weekend|vacation|holida
 export function readSentence(sentence: string, previous: string, strategy: KeyStrategy): Measured[] {
   const measures = HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(previous));
   const others = readPlain(sentence, strategy, measures.length > 0);
-  const told = measures.filter((one) => !others.some((other) => other.multi !== true && other.value !== 'assert' && (other.value.includes(one.value) || one.value.includes(other.value))));
+  // A change that was read says what the numbers of its sentence mean.
+  const changed = others.some(({ kind, value, multi }) => kind === 'change' && multi !== true && value !== 'assert' && value !== 'refute') && sentence.length < 120;
+  const told = (changed ? [] : measures).filter((one) => !others.some((other) => other.multi !== true && other.value !== 'assert' && (other.value.includes(one.value) || one.value.includes(other.value))));
   const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
   const apposed = readApposition(plain(sentence));
   const named = apposed === undefined ? [] : [{ ...apposed, asserted: true, needsContext: false }];

@@ -20,14 +20,16 @@ export interface Signature {
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.+#/_@-]+[\p{L}\p{N}]+)*[+#]*/gu;
 const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
-const stemOf = (word: string): string => lemma(word.replace(/的|了/gu, ''));
+/** "curator" is whoever something is "curated by". */
+const AGENTIVE = /^\p{L}{4,}at(?:or|er)s?$/u;
+const stemOf = (word: string): string => lemma(word.replace(/的|了/gu, '').replace(/(?<=^\p{L}{4,}at)ors?$/u, 'e'));
 
 /** Signature of an attribute key: `entity: attribute`, or one phrase. */
 export function signatureOf(key: string): Signature {
   const split = key.indexOf(': ');
   const entity = split < 0 ? [] : wordsOf(key.slice(0, split).toLowerCase());
   const attribute = wordsOf(key.slice(split < 0 ? 0 : split + 2).toLowerCase());
-  const agent = attribute.includes('by') || attribute.some((word) => AGENTS.has(word));
+  const agent = attribute.includes('by') || attribute.some((word) => AGENTS.has(word) || AGENTIVE.test(word));
   // "i use" and "i like" differ in nothing but the verb.
   const person = /^(?:i|we) /u.test(key);
   const telling = attribute.filter((word) => word !== 'by' && !CLASSES.has(word) && (person || !(LIGHT.has(stemOf(word)) || LIGHT.has(word))));
@@ -38,4 +40,14 @@ export function signatureOf(key: string): Signature {
   const stems = [...new Set(strong.map(stemOf))].filter((stem) => stem !== '').sort();
   if (stems.length === 0) return { core: `=${key}`, kind: '' };
   return { core: `${stems.join(' ')}${agent ? ' |by' : ''}`, kind: told ? [...new Set(kinds)].sort().join(' ') : '' };
+}
+
+/** Attributes that many things of one project have; without their owner they name no one question. */
+const COMMON = /^(?:version|port|name|status|size|type|url|path|date|id|limit|timeout|colou?r|value|level|count|number|time|location|region|state|price|cost|host|address|title|label|format|owner|interval|length|default|mode|端口|版本|名称|名字|状态|大小|类型|地址|路径|日期|数量|时间|颜色|位置|上限|超时|价格|负责人|间隔|格式|模式|长度|人数)$/u;
+const STAGE = /^(?:staging|production|prod|dev|development|test|qa|ci|local|测试|生产|开发|预发|线上|本地)/u;
+
+/** The attribute of an owned key ("ferry: home port", 渡轮的母港), where it is telling enough to be asked without its owner. */
+export function ownerless(key: string): string | undefined {
+  const [, owner = '', attribute = ''] = /^(.+?): (.+)$/u.exec(key) ?? /^(\p{Script=Han}{2,8})的(\p{Script=Han}{2,8})$/u.exec(key) ?? [];
+  return attribute === '' || COMMON.test(attribute) || STAGE.test(owner) || /\b(?:in|at|on|to|by|with|from|for|of|as)\b/u.test(attribute) ? undefined : attribute;
 }

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   { pattern: new RegExp(`\\b(?<value>(?:${NUM}|a|an|half an?)(?:[- ]and[- ]a[- ]half)? (?:and a half )?(?:${SPAN})(?:(?:,| and)? (?:${NUM}) (?:${SPAN}))*)\\b(?! ago\\b| later\\b| old\\b)`, 'giu'), unit: 'duration' },
   { pattern: new RegExp(`(?<![\\d/-])(?<value>\\d{1,3}-\\d{1,3}(?:-\\d{1,3})?)(?=\\s+record\\b|\\s+so far\\b|[.,!;]|$)(?!-)`, 'gu'), unit: 'record' },
   { pattern: new RegExp(`\\b(?<value>${NUM} times)\\b`, 'giu'), unit: 'times' },
-  { pattern: new RegExp(`\\b(?<noun>${POSITION}) (?<value>\\d+)\\b`, 'giu'), unit: noun },
+  { pattern: new RegExp(`\\b(?<noun>${POSITION}) (?<value>\\d+(?:\\.\\d+)*)\\b`, 'giu'), unit: noun },
   { pattern: new RegExp(`\\b(?:my|the|our|his|her) (?<value>${ORDINAL}) (?<noun>(?!(?:full|new|big|real|time|day|few|ever|own|favorite|week|year|half|language)\\b)\\p{L}{3,})\\b`, 'giu'), unit: noun },
   { pattern: new RegExp(`\\b(?:on )(?<value>${DAY})\\b`, 'giu'), unit: 'weekday' },
   { pattern: new RegExp(`\\b(?<value>(?:\\p{Lu}[\\p{L}\\d]+ ){1,3}(?:status|tier|membership|plan|rank|belt|edition|level))\\b`, 'gu'), unit: 'status' },

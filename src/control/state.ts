@@ -11,8 +11,8 @@ import type { Choice, Selection } from './types.js';
 export interface SourceStateOptions {
   /** Absolute path of the file. */
   readonly file: string;
-  /** The config's `sources`. */
-  readonly defaults?: readonly string[] | undefined;
+  /** The config's `sources`; a function where they may change. */
+  readonly defaults?: readonly string[] | (() => readonly string[]) | undefined;
   /** A double without lock and rename, for tests; absent means the disk. */
   readonly fs?: PlainFs | undefined;
   readonly onWarn?: ((message: string) => void) | undefined;
@@ -73,7 +73,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Opens the state; the file is read now, and again whenever another process has changed it. Never throws. */
 export function createSourceState(options: SourceStateOptions): SourceState {
   const { file, fs, onWarn = () => {}, now = Date.now } = options;
-  const defaults = uniqueIds(options.defaults ?? []);
+  const defaults = (): string[] => uniqueIds((typeof options.defaults === 'function' ? options.defaults() : options.defaults) ?? []);
   const store = fs ? plainStore(file, fs, isBad) : diskStore(file, isBad);
   let document: StateDocument = EMPTY;
   // Changes that could not be saved, made again on top of whatever the file says.
@@ -145,8 +145,8 @@ export function createSourceState(options: SourceStateOptions): SourceState {
     const runtime = own ?? everywhere?.sources;
     const focus = entry?.focus ?? (own === null ? everywhere?.focus : undefined);
     return {
-      layer: own ? 'conversation' : everywhere ? 'everywhere' : defaults.length > 0 ? 'config' : 'none',
-      sources: (runtime ?? defaults).filter((id) => id !== target),
+      layer: own ? 'conversation' : everywhere ? 'everywhere' : defaults().length > 0 ? 'config' : 'none',
+      sources: (runtime ?? defaults()).filter((id) => id !== target),
       off: runtime?.length === 0,
       ...(focus === undefined ? {} : { focus }),
       choices: Object.fromEntries(entry?.choices ?? []),
@@ -156,13 +156,13 @@ export function createSourceState(options: SourceStateOptions): SourceState {
   load();
   return {
     file,
-    get: () => [...(current().everywhere?.sources ?? defaults)],
+    get: () => [...(current().everywhere?.sources ?? defaults())],
     source: () => (current().everywhere ? 'runtime' : 'config'),
     override: () => {
       const { everywhere } = current();
       return everywhere ? [...everywhere.sources] : null;
     },
-    defaults: () => [...defaults],
+    defaults,
     set: (ids) => change(edits.setSources(null, ids, now())),
     clear: () => change(edits.resetSources(null, now())),
     reload: () => {
@@ -171,9 +171,9 @@ export function createSourceState(options: SourceStateOptions): SourceState {
     },
     selection,
     setConversation: (target, sources, extra) => change(edits.setSources(target, sources, now(), extra?.focus)),
-    add: (target, ids) => change(edits.changeSources(target, defaults, now(), (before) => [...before, ...ids])),
+    add: (target, ids) => change(edits.changeSources(target, defaults(), now(), (before) => [...before, ...ids])),
     remove: (target, ids) =>
-      change(edits.changeSources(target, defaults, now(), (before) => before.filter((id) => !ids.includes(id)))),
+      change(edits.changeSources(target, defaults(), now(), (before) => before.filter((id) => !ids.includes(id)))),
     off: (target) => change(edits.setSources(target, [], now())),
     resetConversation: (target) => change(edits.resetSources(target, now())),
     setFocus: (target, focus) => change(edits.setFocus(target, focus, now())),

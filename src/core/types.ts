@@ -133,6 +133,8 @@ export interface Llm {
    * `recall` answers is not counted against `maxAlignmentCalls`.
    */
   recall?(request: LlmRequest): string | undefined;
+  /** Why this very request would not be sent now, having failed before. Such a request is not counted either. */
+  refuses?(request: LlmRequest): string | undefined;
 }
 
 export interface LlmRequest {

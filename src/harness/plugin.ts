@@ -9,7 +9,7 @@ import { createControl, createSourceState, registerControls, type SourceState } 
 import type { Selection } from '../control/types.js';
 import { unknownKeys, type Config } from './config.js';
 import { createBridge, type FailureMemory } from './model/bridge.js';
-import { createReplyStore } from './model/reply-store.js';
+import { createReplyMemory, createReplyStore } from './model/reply-store.js';
 import { routeOf, type RoutedAgent } from './model/route.js';
 import type { LlmServiceLike } from './model/stream.js';
 import { createCorpus, type CorpusQuery } from './read/corpus.js';
@@ -20,7 +20,8 @@ import { watchConfig } from './settings.js';
 import { createListener, type TurnAgent } from './turn/listener.js';
 import type { LiveSession } from './turn/own-message.js';
 import { createMergePort } from './turn/port.js';
-import { MergeRunner, type MergeRequest } from './turn/runner.js';
+import type { MergeRequest } from './turn/request.js';
+import { MergeRunner } from './turn/runner.js';
 import { readSurfaces } from './turn/sources.js';
 import { serveCard } from './web/route.js';
 
@@ -64,17 +65,22 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
     get persistence() {
       return services.persistence;
     },
+    onListed: hourly(ids => state.prune(ids)),
   });
   const reader = createSessionReader(
     () => ctx.sessionQuery,
     () => config().untrustedTools,
   );
-  const state = createSourceState({ file: stateFileOf(config()), defaults: config().sources, onWarn: report.warn });
+  const state = createSourceState({ file: stateFileOf(config()), defaults: () => config().sources, onWarn: report.warn });
   const store = createReplyStore(() => join(dirname(stateFileOf(config())), 'replies'), report.warn);
+  const memory = createReplyMemory();
   const failures: FailureMemory = new Map();
 
   const runner = new MergeRunner({
-    revisions: sources => Promise.all(sources.map(id => corpus.revision(id))),
+    async look({ conversation, sources }) {
+      const ids = (await corpus.resolve(sources)).filter(id => id !== conversation);
+      return { sources: ids, revisions: await Promise.all(ids.map(id => corpus.revision(id))) };
+    },
     readSurfaces: (request, revisions) => readSurfaces(request, revisions, reader, corpus),
     titles: sources => corpus.titles(sources),
     llm(request, signal, stats) {
@@ -89,7 +95,7 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
         signal,
         failures,
         stats,
-        ...(request.config.cache ? { store } : {}),
+        store: request.config.cache ? store : memory,
       });
     },
     warn: report.warn,
@@ -142,6 +148,16 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
     { prepend: true },
   );
   ctx.effect(() => () => runner.dispose(), 'belief-merge: end background merges');
+}
+
+/** Passes the first list of ids on, and after that at most one an hour. An empty list is a host without an answer. */
+function hourly(use: (ids: readonly string[]) => void): (ids: readonly string[]) => void {
+  let last = -Infinity;
+  return ids => {
+    if (ids.length === 0 || Date.now() - last < 3_600_000) return;
+    last = Date.now();
+    use(ids);
+  };
 }
 
 /** Reads the selection of a conversation; a fork copies its parent's when it is first seen. */

@@ -67,6 +67,8 @@ function startUnits(units: readonly Unit[], llm: Llm, most: number, options: Ext
   return units.map(async (unit): Promise<Outcome> => {
     const request = extractionRequest(unit.windows, options, unit.joint ? 'alignment' : 'window');
     const recalled = llm.recall?.(request);
+    const refused = recalled === undefined ? llm.refuses?.(request) : undefined;
+    if (refused !== undefined) return { unit, failure: refused };
     if (recalled === undefined && (left <= 0 || options.signal?.aborted === true)) return { unit };
     if (recalled === undefined) left -= 1;
     try {
@@ -109,6 +111,7 @@ function countCalls(llm: Llm): Meter {
         return llm.complete(request);
       },
       recall: (request) => llm.recall?.(request),
+      refuses: (request) => llm.refuses?.(request),
     },
     calls: () => calls,
     chars: () => chars,

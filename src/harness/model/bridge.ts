@@ -4,6 +4,7 @@
  * @module
  */
 import { extractJsonObject } from '../../core/align/json.js';
+import { redactSecrets } from '../../core/redact/index.js';
 import type { Llm, LlmRequest } from '../../core/types.js';
 import type { Config } from '../config.js';
 import { replyKey, type ReplyStore } from './reply-store.js';
@@ -29,8 +30,7 @@ export interface BridgeOptions {
   readonly config: Config;
   readonly sessionId: string;
   readonly signal: AbortSignal;
-  /** Absent when `cache: false`. */
-  readonly store?: ReplyStore;
+  readonly store: ReplyStore;
   readonly failures: FailureMemory;
   readonly stats: CallStats;
   readonly now?: () => number;
@@ -51,23 +51,33 @@ export function createBridge(options: BridgeOptions): Llm {
       request.system,
       request.prompt,
     ]);
+  const refusal = (key: string): string | undefined => {
+    const failed = failures.get(key);
+    return failed !== undefined && failed.until > now() ? `${failed.message} (not tried again yet)` : undefined;
+  };
   return {
-    recall: request => store?.get(keyOf(request)),
+    recall: request => store.get(keyOf(request)),
+    refuses: request => refusal(keyOf(request)),
     async complete(request) {
       const key = keyOf(request);
-      const known = store?.get(key);
+      const known = store.get(key);
       if (known !== undefined) return known;
-      const failed = failures.get(key);
-      if (failed !== undefined && failed.until > now()) throw new ModelCallError(`${failed.message} (not tried again yet)`);
+      const refused = refusal(key);
+      if (refused !== undefined) throw new ModelCallError(refused);
+      if (options.signal.aborted) throw new ModelCallError('aborted');
       const service = options.llm();
       if (service === undefined) throw new ModelCallError('no model service is mounted');
       stats.calls += 1;
       stats.promptCharacters += request.system.length + request.prompt.length;
       try {
-        const reply = await callModel(service, request, { route, config, sessionId: options.sessionId, signal: options.signal });
-        failures.delete(key);
-        if (holdsObject(reply)) store?.set(key, reply);
-        else remember(failures, key, new ModelCallError(`assembled ${reply.length} chars, no JSON object in them`), now());
+        const given = await callModel(service, request, { route, config, sessionId: options.sessionId, signal: options.signal });
+        // A model may echo what it should not have seen; read now or recalled later, the reply is the same.
+        const reply = redactSecrets(given).text;
+        const fault = faultOf(reply, request.purpose);
+        if (fault === undefined) {
+          failures.delete(key);
+          store.set(key, reply);
+        } else remember(failures, key, new ModelCallError(`assembled ${given.length} chars, ${fault}`), now());
         return reply;
       } catch (error) {
         if (!options.signal.aborted) remember(failures, key, error, now());
@@ -77,13 +87,22 @@ export function createBridge(options: BridgeOptions): Llm {
   };
 }
 
-/** A reply that cannot be parsed is not kept: it is asked for again when the failure has been forgotten. */
-function holdsObject(reply: string): boolean {
+/** The list that a reply must hold, by what it was asked for. */
+const LIST: Readonly<Record<NonNullable<LlmRequest['purpose']>, string>> = {
+  alignment: 'slots',
+  window: 'slots',
+  keys: 'groups',
+  adjudication: 'resolutions',
+};
+
+/** A reply that is no answer is not kept: it is asked for again when the failure has been forgotten. */
+function faultOf(reply: string, purpose: LlmRequest['purpose']): string | undefined {
   try {
-    extractJsonObject(reply);
-    return true;
+    const list = purpose === undefined ? undefined : LIST[purpose];
+    const parsed = extractJsonObject(reply);
+    return list === undefined || Array.isArray(parsed[list]) ? undefined : `no "${list}" array in them`;
   } catch {
-    return false;
+    return 'no JSON object in them';
   }
 }
 

@@ -67,13 +67,39 @@ export function createReplyStore(folder: () => string, onWarn: (message: string)
   };
 }
 
+/**
+ * Replies of this process alone, for `cache: false`: a session that is read in several turns must not start over in each.
+ *
+ * @param most - replies kept; the ones used longest ago go first.
+ */
+export function createReplyMemory(most = 500): ReplyStore {
+  const kept = new Map<string, string>();
+  return {
+    get(key) {
+      const reply = kept.get(key);
+      if (reply !== undefined) {
+        kept.delete(key);
+        kept.set(key, reply);
+      }
+      return reply;
+    },
+    set(key, reply) {
+      kept.set(key, reply);
+      for (const old of kept.keys()) {
+        if (kept.size <= most) break;
+        kept.delete(old);
+      }
+    },
+  };
+}
+
 /** Removes what exceeds the bounds, and temporary files a killed process left behind. */
 function sweep(folder: string, bounds: StoreBounds): void {
   chmodSync(folder, 0o700);
   const files = readdirSync(folder).flatMap(name => {
     try {
       const file = statSync(join(folder, name));
-      return [{ name, size: file.size, used: file.mtimeMs }];
+      return file.isFile() ? [{ name, size: file.size, used: file.mtimeMs }] : [];
     } catch {
       return []; // another process swept it first
     }

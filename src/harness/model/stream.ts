@@ -60,6 +60,7 @@ export async function callModel(llm: LlmServiceLike, request: LlmRequest, option
   timer.unref?.();
   const signal = AbortSignal.any([options.signal, limit.signal, ...(request.signal === undefined ? [] : [request.signal])]);
   try {
+    if (signal.aborted) throw new ModelCallError('aborted');
     const effort = await supportedEffort(llm, options, signal);
     const text = await untilAborted(collect(llm, request, options, effort, signal), signal, () =>
       limit.signal.aborted ? `no reply within ${options.config.alignmentTimeoutMs} ms` : 'aborted',
@@ -126,8 +127,8 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, why: () => strin
 }
 
 /**
- * The configured effort, unless the model lists its efforts and this is not among them: sending an unlisted effort
- * fails, and sending none means the host's default, which may spend the whole output on reasoning.
+ * The configured effort where the model lists it. The host refuses an effort that is not listed, also for a model that
+ * lists none; sending none means the host's default, which may spend the whole output on reasoning.
  */
 async function supportedEffort(llm: LlmServiceLike, options: CallOptions, signal: AbortSignal): Promise<string | undefined> {
   const wanted = options.config.alignmentReasoningEffort;
@@ -139,7 +140,7 @@ async function supportedEffort(llm: LlmServiceLike, options: CallOptions, signal
       () => 'aborted',
     );
     const efforts = (info as { reasoning?: { efforts?: readonly { readonly id: string }[] } } | undefined)?.reasoning?.efforts;
-    return efforts === undefined || efforts.some(effort => effort.id === wanted) ? wanted : undefined;
+    return efforts?.some(effort => effort.id === wanted) === true ? wanted : undefined;
   } catch (error) {
     if (signal.aborted) throw error;
     return wanted;

@@ -9,7 +9,7 @@ import { clean } from '../../core/text/clean.js';
 import type { Candidate } from '../../control/types.js';
 import { lineageOf, type HeaderLike } from './lineage.js';
 import type { SessionQueryLike, SessionRecordLike } from './reader.js';
-import { revisionOf, type RevisionServices } from './revision.js';
+import { GONE, revisionOf, type RevisionServices } from './revision.js';
 
 /** Characters of a title that are kept. */
 const TITLE_LIMIT = 120;
@@ -24,7 +24,10 @@ export interface Corpus {
   header(id: string): Promise<HeaderLike | undefined>;
   /** Header from memory only. */
   known(id: string): HeaderLike | undefined;
+  /** Cheap change token; undefined when the host has none, `GONE` when there is no such session. Never rejects. */
   revision(id: string): Promise<string | undefined>;
+  /** Full ids, each once: an id, or the only one that begins so with or without `session-`. An unknown name stays as it is. */
+  resolve(names: readonly string[]): Promise<readonly string[]>;
   /** Redacted, cleaned titles by id; sessions without one are absent. Never rejects. */
   titles(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /** Every session that could be merged into `conversation`, newest first. Rejects when the host cannot list. */
@@ -33,10 +36,20 @@ export interface Corpus {
 
 export interface CorpusServices extends RevisionServices {
   readonly query: () => CorpusQuery;
+  /** Told all ids whenever the sessions are listed for somebody. */
+  readonly onListed?: (ids: readonly string[]) => void;
+  readonly now?: () => number;
 }
 
+/** Sessions are listed at most this often to look for one that is not there. */
+const LOOK_AGAIN_MS = 30_000;
+const MOST_ABSENT = 1000;
+
 export function createCorpus(services: CorpusServices): Corpus {
+  const now = services.now ?? Date.now;
   const headers = new Map<string, HeaderLike>();
+  /** When sessions that were not there were last looked for. */
+  const absent = new Map<string, number>();
   const titles = new Map<string, { readonly revision: string | undefined; readonly title: string | undefined }>();
 
   async function list(signal?: AbortSignal): Promise<readonly SessionRecordLike[]> {
@@ -47,21 +60,39 @@ export function createCorpus(services: CorpusServices): Corpus {
   }
 
   async function header(id: string): Promise<HeaderLike | undefined> {
-    if (!headers.has(id)) await list().catch(() => undefined);
-    return headers.get(id);
+    await lookFor([id]);
+    return known(id);
+  }
+
+  function known(id: string): HeaderLike | undefined {
+    return headers.get(id) ?? services.sessions?.get(id)?.header;
+  }
+
+  async function lookFor(ids: readonly string[]): Promise<void> {
+    const wanted = ids.filter(id => known(id) === undefined && now() - (absent.get(id) ?? -Infinity) >= LOOK_AGAIN_MS);
+    if (wanted.length === 0) return;
+    await list().catch(() => undefined);
+    if (absent.size > MOST_ABSENT) absent.clear();
+    for (const id of wanted) if (known(id) === undefined) absent.set(id, now());
   }
 
   async function revision(id: string): Promise<string | undefined> {
-    const known = await header(id);
-    return known === undefined ? undefined : revisionOf(known, services);
+    const found = await header(id);
+    if (found !== undefined) return revisionOf(found, services);
+    return headers.size > 0 ? GONE : undefined;
+  }
+
+  async function resolve(names: readonly string[]): Promise<readonly string[]> {
+    await lookFor(names);
+    return [...new Set(names.map(name => (known(name) === undefined ? (onlyOne(headers.keys(), name) ?? name) : name)))];
   }
 
   async function readTitles(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
     const revisions = new Map<string, string | undefined>();
     for (const id of ids) revisions.set(id, await revision(id));
     const stale = ids.filter(id => {
-      const known = titles.get(id);
-      return known === undefined || known.revision === undefined || known.revision !== revisions.get(id);
+      const before = titles.get(id);
+      return before === undefined || before.revision === undefined || before.revision !== revisions.get(id);
     });
     const results = stale.length === 0 ? [] : await titleResults(services.query(), stale, signal);
     for (const result of results) titles.set(result.id, { revision: revisions.get(result.id), title: result.title });
@@ -76,12 +107,14 @@ export function createCorpus(services: CorpusServices): Corpus {
   return {
     header,
     revision,
-    known: id => headers.get(id),
+    resolve,
+    known,
     titles: readTitles,
     async candidates(conversation, signal) {
       const records = await list(signal);
-      const own = headers.get(conversation);
-      const parents = own === undefined ? [] : lineageOf(own, id => headers.get(id)).map(ancestor => ancestor.sessionId);
+      services.onListed?.(records.map(record => record.header.id));
+      const own = known(conversation);
+      const parents = own === undefined ? [] : lineageOf(own, known).map(ancestor => ancestor.sessionId);
       const eligible = records.filter(record => record.header.id !== conversation && record.header.origin !== 'subagent');
       const named = await readTitles(
         eligible.map(record => record.header.id),
@@ -89,11 +122,17 @@ export function createCorpus(services: CorpusServices): Corpus {
       );
       const found: Candidate[] = [];
       for (const record of eligible) {
-        found.push({ ...(await activity(record, services)), ...described(record, named, parents, conversation, headers) });
+        found.push({ ...(await activity(record, services)), ...described(record, named, parents, conversation, known) });
       }
       return found.sort((a, b) => (b.mtime ?? 0) - (a.mtime ?? 0) || (a.id < b.id ? -1 : 1));
     },
   };
+}
+
+function onlyOne(ids: Iterable<string>, prefix: string): string | undefined {
+  if (prefix === '') return undefined;
+  const found = [...ids].filter(id => id.startsWith(prefix) || id.startsWith(`session-${prefix}`));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function described(
@@ -101,11 +140,11 @@ function described(
   named: ReadonlyMap<string, string>,
   parents: readonly string[],
   conversation: string,
-  headers: ReadonlyMap<string, HeaderLike>,
+  headerOf: (id: string) => HeaderLike | undefined,
 ): Candidate {
   const { id, cwd } = record.header;
   const title = named.get(id);
-  const descends = lineageOf(record.header, other => headers.get(other)).some(ancestor => ancestor.sessionId === conversation);
+  const descends = lineageOf(record.header, headerOf).some(ancestor => ancestor.sessionId === conversation);
   return {
     id,
     ...(title === undefined ? {} : { title }),

@@ -26,6 +26,8 @@ export interface ReadContext {
   /** A subagent's "user" is its parent model. */
   readonly subagent?: boolean;
   readonly workspace?: string;
+  /** Raw events of the log: a call may have left the surface while its result still stands there. */
+  readonly earlier?: Iterable<EventLike>;
   readonly untrustedTools?: readonly string[];
 }
 
@@ -36,7 +38,7 @@ export interface ReadContext {
  * @param context - what is known of their session.
  */
 export function eventsToMessages(events: readonly EventLike[], context: ReadContext = {}): Message[] {
-  const calls = toolCallsOf(events);
+  const calls = toolCallsOf([...(context.earlier ?? []), ...events]);
   return events.flatMap(event => toMessage(event, context, calls));
 }
 

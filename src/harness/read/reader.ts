@@ -30,10 +30,12 @@ export interface SourceText {
   readonly error?: string;
 }
 
-/** Characters of message text kept in memory over all sources. */
-const KEPT_CHARACTERS = 64_000_000;
+/** Characters of message text kept in memory over all sources; what is read from them costs a multiple of that. */
+const KEPT_CHARACTERS = 32_000_000;
 
 interface Kept {
+  /** Patterns of untrusted tools it was read with. */
+  readonly untrusted: string;
   readonly revision: string | undefined;
   readonly source: SourceText;
   readonly characters: number;
@@ -46,25 +48,23 @@ export interface SessionReader {
    * @returns the source; never rejects: a failure is its `error`.
    */
   read(id: string, revision: string | undefined, headerOf: (id: string) => HeaderLike | undefined): Promise<SourceText>;
-  /** Forgets everything. */
-  clear(): void;
 }
 
 /** @param untrustedTools - patterns of tool names whose results are UNTRUSTED. */
 export function createSessionReader(query: () => SessionQueryLike, untrustedTools: () => readonly string[]): SessionReader {
   const kept = new Map<string, Kept>();
   return {
-    clear: () => kept.clear(),
     async read(id, revision, headerOf) {
       const before = kept.get(id);
-      if (before !== undefined && revision !== undefined && before.revision === revision) {
+      const untrusted = JSON.stringify(untrustedTools());
+      if (before !== undefined && revision !== undefined && before.revision === revision && before.untrusted === untrusted) {
         kept.delete(id);
         kept.set(id, before);
         return before.source;
       }
       const source = await readSource(query(), id, { untrustedTools: untrustedTools(), headerOf, before: before?.source });
       kept.delete(id);
-      if (source.error === undefined) kept.set(id, { revision, source, characters: size(source.messages) });
+      if (source.error === undefined) kept.set(id, { untrusted, revision, source, characters: size(source.messages) });
       evict(kept);
       return source;
     },
@@ -90,8 +90,12 @@ async function readSource(query: SessionQueryLike, id: string, options: ReadOpti
 }
 
 async function readLog(query: SessionQueryLike, id: string): Promise<Map<number, EventLike>> {
-  const events = (await query.readSession?.(id))?.events ?? [];
-  return new Map(events.flatMap(event => (event.seq === undefined ? [] : [[event.seq, event] as const])));
+  try {
+    const events = (await query.readSession?.(id))?.events ?? [];
+    return new Map(events.flatMap(event => (event.seq === undefined ? [] : [[event.seq, event] as const])));
+  } catch {
+    return new Map(); // the surface was read; without the log, replaced events count as the session's own
+  }
 }
 
 /** Logged events never change, so the message object of an event already read can stand for it again. */
@@ -100,7 +104,7 @@ function reuse(messages: readonly Message[], before: SourceText | undefined): re
   const known = new Map(before.messages.flatMap(message => (message.origin === undefined ? [] : [[key(message), message] as const])));
   return messages.map(message => {
     const old = message.origin === undefined ? undefined : known.get(key(message));
-    return old !== undefined && sameText(old, message) ? old : message;
+    return old !== undefined && isSame(old, message) ? old : message;
   });
 }
 
@@ -108,8 +112,17 @@ function key(message: Message): string {
   return `${message.origin?.sessionId}:${message.origin?.seq}`;
 }
 
-function sameText(a: Message, b: Message): boolean {
-  return a.content.length === b.content.length && a.content.every((block, index) => block.text === b.content[index]?.text);
+/** What can differ between two readings of one event: an event's text never changes, what we know around it may. */
+function isSame(a: Message, b: Message): boolean {
+  return (
+    a.role === b.role &&
+    a.via === b.via &&
+    a.trust === b.trust &&
+    a.summary === b.summary &&
+    a.origin?.time === b.origin?.time &&
+    a.content.length === b.content.length &&
+    a.content.every((block, index) => block.text === b.content[index]?.text)
+  );
 }
 
 function size(messages: readonly Message[]): number {

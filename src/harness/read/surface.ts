@@ -49,14 +49,16 @@ function readContext(snapshot: SurfaceSnapshot, context: SurfaceContext): ReadCo
   return {
     ...untrusted,
     originOf: event => originOf(event, header.id, ancestors, log),
+    earlier: log.values(),
     subagent: header.origin === 'subagent',
     ...(header.cwd === undefined ? {} : { workspace: header.cwd }),
   };
 }
 
 /**
- * A replaced tool result keeps origin and time of the original it stands for; a checkpoint belongs to the youngest
- * session among those it cites.
+ * A replaced tool result keeps origin and time of the original it stands for. A checkpoint belongs to the youngest session
+ * among those it cites, just after the last event it cites: under its own number it would pass for another event of that
+ * session, and for news to a conversation that inherited all it sums up.
  */
 function originOf(
   event: EventLike,
@@ -64,18 +66,19 @@ function originOf(
   ancestors: readonly Ancestor[],
   log: ReadonlyMap<number, EventLike>,
 ): Origin | undefined {
-  const originals = isReplacement(event) ? originalsOf(event, log) : [event];
-  const cited = originals.filter(original => original.seq !== undefined);
-  const twin = cited.find(original => original.type === event.type && event.type === 'tool/result');
-  const stands = twin ?? event;
-  if (stands.seq === undefined) return undefined;
-  const generation =
-    twin === undefined && cited.length > 0
-      ? Math.min(...cited.map(original => generationOf(ancestors, original.seq as number)))
-      : generationOf(ancestors, stands.seq);
+  if (event.seq === undefined) return undefined;
+  const cited = isReplacement(event) ? originalsOf(event, log).filter(isNumbered) : [];
+  const twin = event.type === 'tool/result' ? cited.find(original => original.type === event.type) : undefined;
+  const { seq, time } = twin ?? event;
+  const last = twin?.seq ?? cited.reduce((highest, original) => Math.max(highest, original.seq), -1);
+  const born = last < 0 ? event.seq : last;
   return {
-    sessionId: sessionOf(self, ancestors, generation),
-    seq: stands.seq,
-    ...(stands.time === undefined ? {} : { time: stands.time }),
+    sessionId: sessionOf(self, ancestors, generationOf(ancestors, born)),
+    seq: twin === undefined && last >= 0 ? last + 0.5 : (seq ?? born),
+    ...(time === undefined ? {} : { time }),
   };
+}
+
+function isNumbered(event: EventLike): event is EventLike & { readonly seq: number } {
+  return event.seq !== undefined;
 }

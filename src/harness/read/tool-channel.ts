@@ -13,17 +13,29 @@ export interface ToolCall {
   readonly argumentDigest: string;
 }
 
-/** Calls found in assistant messages, by call id. */
+/** Calls found in assistant messages and in the log's own records of calls, by call id. */
 export function toolCallsOf(events: readonly EventLike[]): Map<string, ToolCall> {
   const calls = new Map<string, ToolCall>();
   for (const event of events) {
+    if (event.type === 'tool/call') add(calls, event.data as LoggedCall | undefined);
     if (event.type !== 'assistant/message') continue;
     for (const block of contentOf(event)) {
-      if (block.type !== 'tool-call' || typeof block.id !== 'string' || typeof block.name !== 'string') continue;
-      calls.set(block.id, { name: block.name, argumentDigest: digest(block.arguments) });
+      if (block.type === 'tool-call') add(calls, { callId: block.id, name: block.name, arguments: block.arguments });
     }
   }
   return calls;
+}
+
+/** `data` of a `tool/call` event. */
+interface LoggedCall {
+  readonly callId?: unknown;
+  readonly name?: unknown;
+  readonly arguments?: unknown;
+}
+
+function add(calls: Map<string, ToolCall>, call: LoggedCall | undefined): void {
+  if (typeof call?.callId !== 'string' || typeof call.name !== 'string') return;
+  calls.set(call.callId, { name: call.name, argumentDigest: digest(call.arguments) });
 }
 
 function digest(given: unknown): string {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Provenance } from './own-message.js';
+import { hasShown, visibleOwn, type LiveSession, type Provenance } from './own-message.js';
 
 /** The block a turn could add. */
 export interface Offer {
@@ -31,4 +31,15 @@ export function needsBlock(visible: Provenance | undefined, offer: Offer, repeat
 /** Whether a visible block has to be taken back now that merging is off. */
 export function needsRetraction(visible: Provenance | undefined): boolean {
   return visible !== undefined && visible.digest !== RETRACTED;
+}
+
+/** Whether a visible block came from other sessions than those that are selected now. */
+export function isOfOthers(visible: Provenance | undefined, sources: readonly string[]): boolean {
+  return needsRetraction(visible) && visible?.sources.some(id => !sources.includes(id)) === true;
+}
+
+/** Whether a new block has an earlier one to supersede: on the surface, or in what a compaction made of it. */
+export function supersedes(session: LiveSession): boolean {
+  const visible = visibleOwn(session);
+  return visible === undefined ? hasShown(session) : visible.digest !== RETRACTED;
 }

@@ -8,10 +8,11 @@ import type { Selection } from '../../control/types.js';
 import type { Config } from '../config.js';
 import { latestUserText } from '../read/user-text.js';
 import { buildBlock } from './block.js';
-import { needsBlock, needsRetraction, RETRACTED } from './decide.js';
+import { isOfOthers, needsBlock, needsRetraction, RETRACTED, supersedes } from './decide.js';
 import { retractionText, sectionsOf } from './notice.js';
 import { ownMessage, visibleOwn, type LiveSession, type TurnMessage } from './own-message.js';
-import type { Answer, MergeRequest } from './runner.js';
+import type { MergeRequest } from './request.js';
+import type { Answer } from './runner.js';
 
 export interface TurnAgent {
   readonly session: LiveSession & { readonly header?: { readonly origin?: string; readonly parentSession?: string } };
@@ -58,21 +59,22 @@ async function withBlock(ports: ListenerPorts, payload: StepPayload, decision: D
   if (agent.session.header?.origin === 'subagent') return decision;
   const selection = ports.selection(agent);
   const visible = visibleOwn(agent.session);
-  if (selection.sources.length === 0) return needsRetraction(visible) ? append(decision, retraction()) : decision;
+  if (selection.sources.length === 0) return needsRetraction(visible) ? append(decision, retraction('off')) : decision;
 
   const answer = await ports.ask(ports.request(agent, selection), signal);
   if (signal.aborted || answer.merged === undefined) return decision;
   const query = latestUserText(decision as never);
   const block = buildBlock(answer.merged, config, {
     ...(query === undefined ? {} : { query }),
-    supersedes: visible !== undefined && visible.digest !== RETRACTED,
+    supersedes: supersedes(agent.session),
     pending: answer.pending,
   });
   const { result } = answer.merged;
   if (!('digest' in block)) {
     if (block.violation) ports.warn(`refusing to inject: ${block.reason}`);
     ports.debug(`nothing injected: ${block.reason}`);
-    return decision;
+    const stale = !answer.pending && isOfOthers(visible, answer.merged.sources);
+    return stale ? append(decision, retraction('other-sources')) : decision;
   }
   ports.debug(
     `mode=${result.mode} slots=${result.slots.length} included=${block.included} dropped=${block.dropped} tokens=${block.tokens}`,
@@ -98,8 +100,8 @@ async function withBlock(ports: ListenerPorts, payload: StepPayload, decision: D
   );
 }
 
-function retraction(): TurnMessage {
-  const text = retractionText();
+function retraction(why: Parameters<typeof retractionText>[0]): TurnMessage {
+  const text = retractionText(why);
   const none = { version: 1, digest: RETRACTED, base: RETRACTED, asked: false, sources: [], keys: [], tokens: 0, mode: 'none' } as const;
   return ownMessage(text, none, [{ name: 'belief-merge', text }]);
 }

@@ -20,7 +20,9 @@ export interface Merged {
   readonly missing: readonly { readonly id: string; readonly reason: string }[];
   /** Epoch milliseconds. */
   readonly finishedAt: number;
-  /** True when a model was to read the sources and failed. */
+  /** True when something that a model was asked for failed. */
   readonly failed: boolean;
+  /** True when a model has read more than in the merge of this selection before. */
+  readonly progressed: boolean;
   readonly warnings: readonly string[];
 }

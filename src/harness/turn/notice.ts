@@ -6,9 +6,14 @@
 import type { Merged } from './merged.js';
 import { PLUGIN, type Section } from './own-message.js';
 
-/** Said once when merging is switched off while a block still stands in the history. */
-export function retractionText(): string {
-  return 'The merged context from other sessions above no longer applies: merging was switched off for this conversation.';
+const RETRACTIONS = {
+  off: 'merging was switched off for this conversation.',
+  'other-sources': 'other sessions were selected since, and they hold nothing to show.',
+} as const;
+
+/** Said once when a block that still stands in the history holds no more, and no other takes its place. */
+export function retractionText(why: keyof typeof RETRACTIONS): string {
+  return `The merged context from other sessions above no longer applies: ${RETRACTIONS[why]}`;
 }
 
 /** The block itself under the plugin's name, then which sources it came from and what it cost. */

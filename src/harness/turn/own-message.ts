@@ -57,10 +57,24 @@ export function visibleOwn(session: LiveSession): Provenance | undefined {
   const nodes = session.surface?.nodes ?? [];
   const events = session.events ?? [];
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
-    const source = (events[nodes[at] as number]?.data as { source?: SourceLike } | undefined)?.source;
-    if (source?.kind === 'plugin' && source.plugin === PLUGIN && isProvenance(source.beliefMerge)) return source.beliefMerge;
+    const own = provenanceOf(events[nodes[at] as number]);
+    if (own !== undefined) return own;
   }
   return undefined;
+}
+
+/** Whether a block of ours was ever shown in this session, be it still on its surface or summed up since. */
+export function hasShown(session: LiveSession): boolean {
+  return (session.events ?? []).some(event => {
+    const own = provenanceOf(event);
+    return own !== undefined && own.sources.length > 0;
+  });
+}
+
+function provenanceOf(event: { readonly data?: unknown } | undefined): Provenance | undefined {
+  const source = (event?.data as { source?: SourceLike } | undefined)?.source;
+  if (source?.kind !== 'plugin' || source.plugin !== PLUGIN) return undefined;
+  return isProvenance(source.beliefMerge) ? source.beliefMerge : undefined;
 }
 
 interface SourceLike {
@@ -71,5 +85,10 @@ interface SourceLike {
 
 function isProvenance(value: unknown): value is Provenance {
   const candidate = value as Partial<Provenance> | undefined;
-  return candidate?.version === 1 && typeof candidate.digest === 'string' && Array.isArray(candidate.keys);
+  return (
+    candidate?.version === 1 &&
+    typeof candidate.digest === 'string' &&
+    Array.isArray(candidate.keys) &&
+    Array.isArray(candidate.sources)
+  );
 }

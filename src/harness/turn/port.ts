@@ -8,10 +8,11 @@ import { slotOptions } from '../../core/adjudicate/index.js';
 import type { Config } from '../config.js';
 import type { Corpus } from '../read/corpus.js';
 import { buildBlock } from './block.js';
-import { needsBlock, RETRACTED } from './decide.js';
+import { needsBlock, supersedes } from './decide.js';
 import { optionsDigest } from './options-digest.js';
 import { visibleOwn, type LiveSession } from './own-message.js';
-import type { MergeRequest, MergeRunner } from './runner.js';
+import type { MergeRequest } from './request.js';
+import type { MergeRunner } from './runner.js';
 import { slotView } from './views.js';
 
 export interface PortServices {
@@ -36,6 +37,7 @@ export function createMergePort(services: PortServices): MergePort {
     refresh(conversation) {
       const selection = services.selection(conversation);
       if (selection.sources.length > 0) services.runner.refresh(services.request(conversation, selection));
+      else services.runner.cancel(conversation);
     },
     async preview(conversation, signal = new AbortController().signal) {
       const answer = await ask(conversation, signal);
@@ -65,7 +67,7 @@ function preview(
   const session = services.session(conversation);
   const visible = session === undefined ? undefined : visibleOwn(session);
   const block = buildBlock(merged, config, {
-    supersedes: visible !== undefined && visible.digest !== RETRACTED,
+    supersedes: session !== undefined && supersedes(session),
     pending: answer?.pending === true,
   });
   const slots = merged.result.slots.map(slotView);

@@ -5,46 +5,19 @@
  * @module
  */
 import type { ExtractionStatus } from '../../control/types.js';
-import { mergeSurfacesAligned } from '../../core/index.js';
-import type { Llm, Surface } from '../../core/types.js';
-import type { Config } from '../config.js';
 import type { CallStats } from '../model/bridge.js';
-import type { RoutedAgent } from '../model/route.js';
-import { optionsDigest } from './options-digest.js';
-import type { Merged, MergeResult } from './merged.js';
+import { mergeKeyOf, selectionKeyOf, type Seen } from './keys.js';
+import { runMerge, type RunPorts } from './merge-run.js';
+import type { Merged } from './merged.js';
+import type { MergeRequest } from './request.js';
+import { within } from './wait.js';
 
-/** A selection with everything that decides its merge. */
-export interface MergeRequest {
-  readonly conversation: string;
-  readonly sources: readonly string[];
-  readonly focus?: string;
-  /** Choices of the user by slot key: value and digest of the options it settled. */
-  readonly choices: ReadonlyMap<string, { readonly value: string; readonly options: string }>;
-  readonly config: Config;
-  /** Names the route of model calls; not part of what decides the merge. */
-  readonly agent?: RoutedAgent;
-}
-
-/** What one run needs of the host. */
-export interface RunPorts {
-  /** Cheap change tokens of the sources, in their order; undefined where the host has none. */
-  revisions(sources: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** Surfaces as the conversation may see them: what it inherited is left out. */
-  readSurfaces(request: MergeRequest, revisions: readonly (string | undefined)[]): Promise<SurfaceReading>;
-  titles(sources: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The model of this run; undefined without a route or with `useLlmAlignment: false`. */
-  llm(request: MergeRequest, signal: AbortSignal, stats: CallStats): Llm | undefined;
-  warn(message: string): void;
-  now(): number;
-}
-
-export interface SurfaceReading {
-  readonly surfaces: readonly Surface[];
-  readonly missing: readonly { readonly id: string; readonly reason: string }[];
+export interface RunnerPorts extends RunPorts {
+  /** The sources of a request as they are now, asked before every turn. */
+  look(request: MergeRequest): Promise<Seen>;
 }
 
 interface Running {
-  readonly key: string;
   readonly selectionKey: string;
   readonly abort: AbortController;
   readonly done: Promise<void>;
@@ -52,10 +25,10 @@ interface Running {
 
 interface Conversation {
   merged?: Merged;
-  /** The heuristic merge of a run that still waits for its model. */
+  /** A merge without the model, of a run that is still at work. */
   interim?: Merged;
   running?: Running;
-  /** Selections whose first merge has been waited for. */
+  /** The selection whose first merge has been waited for. */
   attempted?: string;
   stats: CallStats;
   /** Selection that `stats` counts for. */
@@ -65,10 +38,8 @@ interface Conversation {
 
 /** A failed extraction is tried again after this long. */
 const RETRY_AFTER_MS = 600_000;
-/** Conversations whose merges are kept in memory. */
-const KEPT_CONVERSATIONS = 50;
-/** A model that answers faster than this makes an interim merge needless. */
-const INTERIM_DELAY_MS = 30;
+/** Conversations whose merges are kept in memory; another one's is made again from remembered replies. */
+const KEPT_CONVERSATIONS = 16;
 
 export interface Answer {
   readonly merged: Merged | undefined;
@@ -78,8 +49,9 @@ export interface Answer {
 
 export class MergeRunner {
   private readonly conversations = new Map<string, Conversation>();
+  private disposed = false;
 
-  constructor(private readonly ports: RunPorts) {}
+  constructor(private readonly ports: RunnerPorts) {}
 
   /**
    * The merge of a selection: at once when nothing changed, else after waiting within the configured deadlines.
@@ -91,34 +63,38 @@ export class MergeRunner {
     const started = this.ports.now();
     const conversation = this.conversationOf(request.conversation);
     const limit = patience ?? this.patienceFor(conversation, request);
-    const revisions = await within(this.ports.revisions(request.sources), limit, signal);
-    if (revisions === undefined) return { merged: this.best(conversation, request), pending: true };
-    const key = keyOf(request, revisions);
-    const merged = conversation.merged;
-    if (merged?.key === key && revisions.every(revision => revision !== undefined)) {
-      if (this.hasMore(merged)) this.start(conversation, request, revisions, key);
+    const seen = await within(this.ports.look(request), limit, signal);
+    if (seen === undefined || this.disposed) return { merged: best(conversation, request), pending: true };
+    const { merged } = conversation;
+    if (merged?.key === mergeKeyOf(request, seen) && seen.revisions.every(revision => revision !== undefined)) {
+      if (this.hasMore(merged)) this.start(conversation, request, seen);
       return { merged, pending: conversation.running !== undefined };
     }
-    const running = this.start(conversation, request, revisions, key);
+    const running = this.start(conversation, request, seen);
     const stop = () => running.abort.abort();
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
     await within(running.done, limit - (this.ports.now() - started), signal);
     signal.removeEventListener('abort', stop);
-    conversation.attempted = selectionKeyOf(request);
-    return { merged: this.best(conversation, request), pending: conversation.running !== undefined };
+    if (!signal.aborted) conversation.attempted = selectionKeyOf(request);
+    return { merged: best(conversation, request), pending: conversation.running !== undefined };
   }
 
   /** Starts a merge behind the scenes, as `/merge` does when a selection changes. */
   refresh(request: MergeRequest): void {
     void this.ports
-      .revisions(request.sources)
-      .then(revisions => {
+      .look(request)
+      .then(seen => {
+        if (this.disposed) return;
         const conversation = this.conversationOf(request.conversation);
-        const key = keyOf(request, revisions);
-        if (conversation.merged?.key !== key) this.start(conversation, request, revisions, key);
+        if (conversation.merged?.key !== mergeKeyOf(request, seen)) this.start(conversation, request, seen);
       })
       .catch(error => this.ports.warn(`cannot start merging: ${messageOf(error)}`));
+  }
+
+  /** Ends the run of a conversation that no longer merges anything. */
+  cancel(id: string): void {
+    this.conversations.get(id)?.running?.abort.abort();
   }
 
   status(id: string): ExtractionStatus {
@@ -140,8 +116,9 @@ export class MergeRunner {
     };
   }
 
-  /** Ends every run; what they had finished stays cached. */
+  /** Ends every run and starts none any more; what they had finished stays cached. */
   async dispose(): Promise<void> {
+    this.disposed = true;
     const runs = [...this.conversations.values()].flatMap(conversation => conversation.running ?? []);
     for (const run of runs) run.abort.abort();
     await Promise.all(runs.map(run => run.done));
@@ -165,24 +142,16 @@ export class MergeRunner {
     return first && request.config.useLlmAlignment ? request.config.firstMergeTimeoutMs : request.config.turnDeadlineMs;
   }
 
-  private best(conversation: Conversation, request: MergeRequest): Merged | undefined {
-    const selection = selectionKeyOf(request);
-    return [conversation.merged, conversation.interim].find(merged => merged?.selectionKey === selection);
-  }
-
+  /** Whether another run over the same text has anything to do: windows left over, or a failure that is old enough. */
   private hasMore(merged: Merged): boolean {
     const { readWindows, totalWindows } = merged.result.extraction;
-    if (merged.failed) return this.ports.now() - merged.finishedAt > RETRY_AFTER_MS;
-    return merged.result.mode === 'llm' && readWindows < totalWindows;
+    const unread = merged.result.mode === 'llm' && readWindows < totalWindows;
+    if (unread && (!merged.failed || merged.progressed)) return true;
+    return merged.failed && this.ports.now() - merged.finishedAt > RETRY_AFTER_MS;
   }
 
   /** One run at a time: a run of the same selection is joined even when a source has grown since. */
-  private start(
-    conversation: Conversation,
-    request: MergeRequest,
-    revisions: readonly (string | undefined)[],
-    key: string,
-  ): Running {
+  private start(conversation: Conversation, request: MergeRequest, seen: Seen): Running {
     const selectionKey = selectionKeyOf(request);
     const current = conversation.running;
     if (current !== undefined && !current.abort.signal.aborted) {
@@ -194,8 +163,24 @@ export class MergeRunner {
       conversation.statsFor = selectionKey;
     }
     const abort = new AbortController();
-    const done = this.run(conversation, request, revisions, key, abort.signal)
-      .catch(error => {
+    const { merged: before, stats } = conversation;
+    const done = runMerge(this.ports, {
+      request,
+      seen,
+      before: before?.selectionKey === selectionKey ? before : undefined,
+      stats,
+      signal: abort.signal,
+      onInterim: interim => {
+        if (!abort.signal.aborted) conversation.interim = interim;
+      },
+    })
+      .then(merged => {
+        if (abort.signal.aborted) return;
+        delete conversation.error;
+        delete conversation.interim;
+        conversation.merged = merged;
+      })
+      .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         conversation.error = messageOf(error);
         this.ports.warn(`merge failed: ${conversation.error}`);
@@ -203,119 +188,19 @@ export class MergeRunner {
       .finally(() => {
         if (conversation.running === running) delete conversation.running;
       });
-    const running: Running = { key, selectionKey, abort, done };
+    const running: Running = { selectionKey, abort, done };
     conversation.running = running;
     return running;
   }
-
-  private async run(
-    conversation: Conversation,
-    request: MergeRequest,
-    revisions: readonly (string | undefined)[],
-    key: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { config } = request;
-    const reading = await this.ports.readSurfaces(request, revisions);
-    for (const source of reading.missing) this.ports.warn(`cannot read session ${source.id}: ${source.reason}`);
-    if (signal.aborted) return;
-    const warnings: string[] = [];
-    const llm = this.ports.llm(request, signal, conversation.stats);
-    const titles = await this.ports.titles(request.sources);
-    const finish = (result: MergeResult): Merged => ({
-      key,
-      selectionKey: selectionKeyOf(request),
-      result,
-      sources: request.sources,
-      titles,
-      ...(request.focus === undefined ? {} : { focus: request.focus }),
-      missing: reading.missing,
-      finishedAt: this.ports.now(),
-      failed: llm !== undefined && (result.mode === 'heuristic' || result.adjudication.mode === 'error' || warnings.length > 0),
-      warnings,
-    });
-    const options = {
-      score: config.score,
-      recency: config.recency,
-      includeReasoning: config.includeReasoning,
-      includeInjected: config.includeInjectedContext,
-      maxCharsPerBranch: config.maxCharsPerBranch,
-      maxInputChars: config.maxInputChars,
-      maxAlignmentCalls: config.maxAlignmentCalls,
-      maxSlots: config.maxSlots,
-      maxTokens: config.maxAlignmentTokens,
-      adjudicate: config.adjudicate,
-      symmetryCheck: config.symmetryCheck,
-      maxAdjudications: config.maxAdjudications,
-      adjudicationTokens: config.adjudicationTokens,
-      choices: request.choices,
-      optionsDigest,
-      pause: breathe,
-      signal,
-      onWarn: (message: string) => warnings.push(message),
-      ...(request.focus === undefined ? {} : { focus: request.focus }),
-    };
-    const aligned = mergeSurfacesAligned(reading.surfaces, { ...options, ...(llm === undefined ? {} : { llm }) });
-    if (llm !== undefined && !(await settlesWithin(aligned, INTERIM_DELAY_MS)) && !signal.aborted) {
-      conversation.interim = finish(await mergeSurfacesAligned(reading.surfaces, { ...options, onWarn: () => undefined }));
-    }
-    const result = await aligned;
-    if (signal.aborted) return;
-    for (const warning of warnings) this.ports.warn(warning);
-    delete conversation.error;
-    delete conversation.interim;
-    conversation.merged = finish(result);
-  }
 }
 
-/** Lets everything else of the process run; a long session is read in many short stretches. */
-function breathe(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve));
-}
-
-/** Names sources and options: a change here is a change of what the user wants. */
-export function selectionKeyOf(request: MergeRequest): string {
-  return JSON.stringify([request.sources, request.focus ?? null, [...request.choices].sort(), request.config]);
-}
-
-function keyOf(request: MergeRequest, revisions: readonly (string | undefined)[]): string {
-  return JSON.stringify([selectionKeyOf(request), revisions]);
+/** What there is for a selection: a merge with the model's help, however old, before a newer one without. */
+function best({ merged, interim }: Conversation, request: MergeRequest): Merged | undefined {
+  const selection = selectionKeyOf(request);
+  const mine = [merged, interim].filter(candidate => candidate?.selectionKey === selection);
+  return mine.find(candidate => candidate?.result.mode === 'llm') ?? mine.at(-1);
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** The value of `work`, or undefined when the time is over or the signal aborts first. Rejections pass. */
-async function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T | undefined> {
-  if (signal.aborted) return undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: (() => void) | undefined;
-  const limit = new Promise<undefined>(resolve => {
-    stop = () => resolve(undefined);
-    timer = setTimeout(stop, Math.max(0, ms));
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-    if (stop !== undefined) signal.removeEventListener('abort', stop);
-  }
-}
-
-async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const settled = work.then(
-    () => true,
-    () => true,
-  );
-  try {
-    return await Promise.race([settled, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

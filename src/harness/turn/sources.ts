@@ -8,7 +8,8 @@ import type { Message } from '../../core/types.js';
 import type { Corpus } from '../read/corpus.js';
 import { inheritedBy, lineageOf, type Ancestor } from '../read/lineage.js';
 import type { SessionReader, SourceText } from '../read/reader.js';
-import type { MergeRequest, SurfaceReading } from './runner.js';
+import type { SurfaceReading } from './merge-run.js';
+import type { MergeRequest } from './request.js';
 
 /** Surfaces read at once: each is a whole session in memory. */
 const CONCURRENT_READS = 2;

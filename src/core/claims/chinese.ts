@@ -18,7 +18,7 @@ function keyOf(subject: string): string {
 
 function valueOf(text: string): string | undefined {
   const cut = text.replace(/[（(].*$/u, '').replace(/[，,。；;！!？?].*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成|到|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
-  const value = fold(cut);
+  const value = fold(cut.replace(/(?<=\p{Script=Han})(?:来)?担任$/u, ''));
   return value === '' || value.length > 40 ? undefined : value;
 }
 
@@ -32,24 +32,24 @@ const isSubject = (text: string): boolean => {
 const of = (key: string, value: string | undefined, more: Omit<Attribute, 'key' | 'value'> = {}): Attribute | undefined =>
   value === undefined || key === '' || key === value ? undefined : { key, value, ...more };
 
-const CHANGE = '改|换|切换|切|迁移|迁|升级|升|降级|降|调整|调|更新|搬|移|挪|替换|改名|推迟|延后|延|提前|提高|提|增加|减少|缩短|延长|转移|转|变更|变|涨|定';
-const TARGET = '成了|为了|到了|至了|成|为|到|至|回|叫|用|去|在';
+const CHANGE = '改签|改|砍|削减|压缩|缩减|提升|换|切换|切|迁移|迁|升级|升|降级|降|调整|调|更新|搬|移|挪|替换|改名|推迟|延后|延|提前|提高|提|增加|减少|缩短|延长|转移|转|变更|变|涨|定';
+const TARGET = '由|成了|为了|到了|至了|成|为|到|至|回|叫|用|去|在';
 const TO_OBJECT = new RegExp(`^(.*?)(?:把|将)(.+?)(?:从(.+?))?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
 const TO = new RegExp(`^(.*?)(?:[从由]\\s*(.+?)\\s*)?(?:${CHANGE})(?:${TARGET})\\s*(.+)$`, 'u');
-const PURPOSE = /^(.*?)(?:使用|采用|选用|选择|用|选)(?:了|的是)?\s*(.+?)\s*(?:来做|做|作为|当作|当|来处理|来跑|跑|来管理|管理|来)\s*(.+)$/u;
-const IS = /^(.+?)(?:选定了|选定|选了|敲定了|敲定|用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
+const PURPOSE = /^(.*?)(?:使用|采用|选用|选择|用|选)(?:了|的是)?\s*(.+?)\s*(?:来做|做|来写|写|开发|实现|搭建|搭|作为|当作|当|来处理|来跑|跑|来管理|管理|来)\s*(.+)$/u;
+const IS = /^(.+?)(?:选定了|选定|选了|敲定了|敲定|用的就是|用的是|跑的是|选的是|叫做|叫|就是|应该是|是|为(?!了|什么|止)|等于|设为|设成|设置为|设置成|定为|定在|定于|订在|安排在|设在|约在|选在|排在|配置为|配置成|：|:|＝|=)\s*(.+)$/u;
 const PLACED = /^(.+?)(住在|位于|放在|存放在|存在|保存在|部署在|运行在|跑在|托管在|来自|属于|毕业于|出生于|出生在|生于|死于|就职于|任职于|坐落于|安装在|挂在|停在|定居在|写在|记录在|依托|归)\s*(.+)$/u;
 const AT = /^(.+?)在\s*(.+?)$/u;
 const AT_PLACE = /^(?:[\w~./\\:@-]+|.*(?:里|上|下|下面|上面|里面|旁边|后面|前面|边|面|内|外|中|处|市|省|县|区|国|楼|层|室|架|柜|箱|路|街|号|村|镇|州|城|家|公司|目录|文件|仓库|服务器))$/u;
 const JOB = /^(.+?)在\s*(.+?)(做志愿者|当志愿者|工作|上班|上学|读书|实习|教书|当老师|开会|办公|练习|健身)$/u;
 const ALLERGY = /^(.*?)对\s*(.+?)(过敏|感兴趣|负责)$/u;
-const MULTI = /^(.+?)(喜欢|最爱|爱(?:听|吃|看|喝|玩|好)?|讨厌|会说|会|说|支持|依赖于|依赖|包括|包含|使用|采用|用|有|拥有|收集|收藏|接受|监听|订阅|负责|擅长|需要|兼容|集成|提供|养|学|教)(?:了|着|过)?\s*(.+)$/u;
+const MULTI = /^(.+?)(喜欢|最爱|爱(?:听|吃|看|喝|玩|好)?|讨厌|会说|(?<![例机社大开晚宴聚年])会(?![议员话面场])|说|支持|依赖于|依赖|包括|包含|使用|采用|用|有|拥有|收集|收藏|接受|监听|订阅|负责|擅长|需要|兼容|集成|提供|养|学|教)(?:了|着|过)?\s*(.+)$/u;
 const RELATION = /^(.+?)(偏好|更喜欢|驾驶|花费|花了|花|需要|要求|耗时|耗|重|高|长|共|一共|返回|占用|占|收费|售价|限制|超时|每隔|每|保留|默认)(?:了)?\s*((?:大约|约|最多|至少)?[\d零一二两三四五六七八九十百千万半].*)$/u;
 
 /** Nouns that name a role for one thing: "数据库用 X" says what the database is. */
 const ROLE = /(?:数据库|缓存|框架|语言|工具|平台|端口|协议|队列|编译器|管理器|服务器|引擎|库|编辑器|格式|方案|中间件|注册中心|网关|模型|云|域名|许可证)$/u;
 const DOING = /^(.*?)用\s*([\w.+#/ -]*[\w+#])\s*(?:来)?(部署|监控|开发|编写|写|测试|构建|打包|管理|存储|存|缓存|登录|认证|鉴权|渲染|编译|画|搭建|搭|跑|托管|发布|调度|追踪|画图|沟通|协作)(?:的)?$/u;
-const BY = /^(.+?)由\s*(.+?)(负责|提供|处理|维护|管理|开发|承担|托管|主持|保管)(?:的)?$/u;
+const BY = /^(.+?)(?:由|归)\s*(.+?)(负责|管理|管|担任|主持|提供|处理|维护|管理|开发|承担|托管|主持|保管)(?:的)?$/u;
 
 type Reader = (clause: string) => Attribute | undefined;
 
@@ -85,6 +85,7 @@ const placed: Reader = (clause) => {
 const at: Reader = (clause) => {
   const match = AT.exec(clause);
   if (match === null || !isSubject(match[1] ?? '') || /^(?:我|我们|他|她)$/u.test(match[1] ?? '') || /(?:位置|地点|地址|总部|所在地)$/u.test(match[1] ?? '')) return match !== null && isSubject(match[1] ?? '') && /(?:位置|地点|地址|总部|所在地)$/u.test(match[1] ?? '') ? of(keyOf(match[1] ?? ''), valueOf(match[2] ?? '')) : undefined;
+  if (/^(?:每?周|星期|上午|下午|早上|晚上|中午|明天|\d+\s*[月点日号:：]|[一二三四五六七八九十]+[点月])/u.test((match[2] ?? '').trim())) return of(keyOf(match[1] ?? ''), valueOf(match[2] ?? ''));
   if (!AT_PLACE.test((match[2] ?? '').trim())) return undefined;
   return of(`${keyOf(match[1] ?? '')}: 在`, valueOf(match[2] ?? ''));
 };
@@ -98,7 +99,7 @@ const job: Reader = (clause) => {
 
 const doing: Reader = (clause) => {
   const by = BY.exec(clause);
-  if (by !== null) return isSubject(by[1] ?? '') ? of(`${keyOf(by[1] ?? '')}: ${by[3] ?? ''}`, valueOf(by[2] ?? '')) : undefined;
+  if (by !== null) return isSubject(by[1] ?? '') ? of(`${keyOf(by[1] ?? '')}: ${/^(?:管|管理|担任|主持)$/u.test(by[3] ?? '') ? '负责' : (by[3] ?? '')}`, valueOf(by[2] ?? '')) : undefined;
   const match = DOING.exec(clause);
   if (match === null) return undefined;
   const subject = (match[1] ?? '').trim();

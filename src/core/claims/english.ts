@@ -137,13 +137,13 @@ const BASE_OF = new Map<string, string>(VERBS.flatMap((verb): [string, string][]
 for (const [form, verb] of [['kept', 'keep'], ['stored', 'store'], ['used', 'use']] as const) BASE_OF.set(form, verb);
 const PAST_OF = new Map<string, string>(VERBS.map((verb): [string, string] => [past(verb), verb]));
 
-const CHOSEN = /\b(?:(?:have |has |['’]ve )?(?:decided|agreed|chosen|opted|elected) (?:to (?:use|go with|adopt|pick|stay with|stick with)|on|upon|for)|(?:have |has |['’]ve )?(?:chose|picked|selected|adopted|hired|appointed|booked|nominated|elected|went with|settled on|standardi[sz]ed on|opted for|decided on|go with|stick with|rely on using)|(?:are|is|am|['’]re|['’]m) (?:now |currently |still )?using|(?:have |has |['’]ve )been using)\b/iu;
+const CHOSEN = /(?:\b|(?=['’]))(?:(?:have |has |['’]ve )?(?:decided|agreed|chosen|opted|elected) (?:to (?:use|go with|adopt|pick|stay with|stick with)|on|upon|for)|(?:have |has |['’]ve )?(?:chose|picked|selected|adopted|(?:hired|appointed|booked|nominated|elected)(?=.* as )|went with|settled on|standardi[sz]ed on|opted for|decided on|go with|stick with|rely on using)|(?:are|is|['’]re) (?:now |currently |still )?using)\b/iu;
 const PARTICLE = new RegExp(`^(?:(out|up|back|off|down|over) )?(?:(${PREPOSITIONS}) (?!most |least ))?(.+)$`, 'iu');
 const PURPOSE = /^(.+?) (?:for|as) (?:(the|our|my|its) )?(?:main |primary |default )?(\p{Ll}[\p{L} -]+?)$/u;
 
 /** "X uses Y", "I live in Y", "the service listens on Y". */
 const verbal: Reader = (clause) => {
-  const text = clause.replace(CHOSEN, 'use');
+  const text = clause.replace(CHOSEN, ' use').replace(/\s+/gu, ' ');
   const words = text.split(' ');
   const limit = Math.min(words.length - 1, 10);
   for (let i = 1; i <= limit; i += 1) {
@@ -212,7 +212,7 @@ const maker: Reader = (clause) => {
   return of(keyOf(what, `${PARTICIPLE.get(verb) ?? verb} by`), valueOf(who));
 };
 
-const MOVES = new RegExp(`^(?:(.*?)\\s)?(?:has |have |had |['’]ve |just |recently |now |all |finally |already |been )*(${CHANGE_VERB})(?: (?:over|back|up|down))?(?:\\s(?!from )(.+?))?(?: from (.+?))? (?:to|into|onto|for) (.+)$`, 'iu');
+const MOVES = new RegExp(`^(?:(.*?)\\s)?(?:has |have |had |['’]ve |just |recently |now |all |finally |already |been |got |had to be )*(${CHANGE_VERB})(?: (?:over|back|up|down))?(?:\\s(?!from )(.+?))?(?: from (.+?))? (?:to|into|onto|for) (.+)$`, 'iu');
 const REPLACED = /^(?:(.*?)\s)?(?:has |have |['’]ve |just |recently )*(?:replaced|swapped out|swapped|replace|swap) (.+?) (?:with|by|for) (.+)$/iu;
 const PURPOSE_TAIL = /^(.+?) (?:for|as) (?:the |our |my )?(\p{Ll}[\p{L} -]+?)$/u;
 
@@ -280,6 +280,14 @@ export function readApposition(sentence: string): Attribute | undefined {
 /** "my wife's name"… the value first: "8081 is the staging port" is read by `copula`. Order matters: changes before states. */
 const READERS: readonly Reader[] = [pair, imperative, use, change, maker, copula, verbal];
 
+const KEEPER = /^(\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,2}) (owns|maintains|manages|leads|handles|runs|hosts|chairs) (?:the|our) (\p{Ll}.*)$/u;
+const KEPT: ReadonlyMap<string, string> = new Map([['owns', 'owned'], ['maintains', 'maintained'], ['manages', 'managed'], ['leads', 'led'], ['handles', 'handled'], ['runs', 'run'], ['hosts', 'hosted'], ['chairs', 'chaired']]);
+/** "Anna owns the billing module" says what "it is owned by Anna" says. */
+const keeper: Reader = (clause) => {
+  const [, who = '', verb = '', what = ''] = KEEPER.exec(clause) ?? [];
+  return what === '' || wordCount(what) > 5 || !isSubject(`the ${what}`) ? undefined : of(keyOf(`the ${what}`, `${KEPT.get(verb) ?? verb} by`), valueOf(who));
+};
+
 /** "For search we settled on Solr". */
 const FOR_FIRST = /^for (?:the )?(\p{L}[\p{L} ]{1,30}?),? (?:we|i) (?:use|settled on|chose|picked|went with|decided on|rely on|opted for|adopted) (.+)$/iu;
 const forFirst: Reader = (clause) => {
@@ -289,9 +297,9 @@ const forFirst: Reader = (clause) => {
 
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {
-  const text = withoutStop(clause).replace(/\s+/gu, ' ').trim();
+  const text = withoutStop(clause).replace(/\s+/gu, ' ').trim().replace(/\b(?:takes? place|leaves|departs|(?:is|are|will be) held)(?= (?:on|at|in) )/u, 'is').replace(/^let['’]s (?:go|stick|stay) with /iu, 'use ');
   if (text.length > 400 || !/\s|[:=]/u.test(text)) return undefined;
-  for (const reader of [forFirst, ...READERS]) {
+  for (const reader of [forFirst, keeper, ...READERS]) {
     const read = reader(text);
     if (read !== undefined && read.key !== '' && read.key !== read.value) return read;
   }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Attribute } from './english.js';
+import type { Attribute } from './english/index.js';
 import { fold } from './phrase.js';
 
 const TIME = /(?:^|(?<=[\p{Script=Han}\w ,，]))(?:从(?:今天|现在|明天|这周|本周|下周|上周|这个月|本月|续约|[\p{Script=Han}]{1,4})(?:起|开始)|现在|目前|如今|当前|已经|最近|今后|以后|今天起|暂时|暂|最终|最后|刚刚|刚|正式|还是|仍然|仍|一直|统一|全部|都(?!市))(?:是(?=是|用|改|换))?/gu;

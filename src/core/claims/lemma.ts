@@ -34,11 +34,11 @@ export function lemma(word: string): string {
   if (known !== undefined) return known;
   if (plain.length <= 3 || !/^[a-z]+$/u.test(plain)) return plain;
   let stem = plain;
-  if (/ies$/u.test(stem)) stem = `${stem.slice(0, -3)}y`;
+  if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;
   else if (/(?:ch|sh|x|ss|z)es$/u.test(stem)) stem = stem.slice(0, -2);
-  else if (/s$/u.test(stem) && !/(?:ss|us|is)$/u.test(stem)) stem = stem.slice(0, -1);
-  if (stem.length > 5 && /ing$/u.test(stem)) stem = undouble(stem.slice(0, -3));
-  else if (stem.length > 4 && /ed$/u.test(stem)) stem = undouble(stem.slice(0, -2));
+  else if (stem.endsWith('s') && !/(?:ss|us|is)$/u.test(stem)) stem = stem.slice(0, -1);
+  if (stem.length > 5 && stem.endsWith('ing')) stem = undouble(stem.slice(0, -3));
+  else if (stem.length > 4 && stem.endsWith('ed')) stem = undouble(stem.slice(0, -2));
   const base = BASE.get(stem) ?? BASE.get(`${stem}e`);
   if (base !== undefined) return base;
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
@@ -47,7 +47,7 @@ export function lemma(word: string): string {
 /** The singular of an English noun, as it would be shown. */
 export function singular(noun: string): string {
   if (/(?:ss|us|is)$/u.test(noun) || noun.length < 4) return noun;
-  if (/ies$/u.test(noun)) return `${noun.slice(0, -3)}y`;
+  if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|z)es$/u.test(noun)) return noun.slice(0, -2);
   return noun.endsWith('s') ? noun.slice(0, -1) : noun;
 }

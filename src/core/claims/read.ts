@@ -6,7 +6,7 @@
 import type { SlotType, StatementKind } from '../types.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese.js';
-import { readApposition, readEnglish, type Attribute } from './english.js';
+import { readApposition, readEnglish, type Attribute } from './english/index.js';
 import { plain, withoutLead } from './lead.js';
 import { readChineseMeasures } from './measure-zh.js';
 import { readMeasures } from './measure.js';

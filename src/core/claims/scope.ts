@@ -33,7 +33,7 @@ export function takeScope(sentence: string): Scoped {
     const groups = match.groups ?? {};
     const name = (groups['place'] ?? groups['stage'] ?? groups['branch'] ?? groups['region'] ?? '').toLowerCase();
     // "在生产环境的端口": the environment is then part of the name, not a place of its own.
-    if (name === '' || /^的/u.test(sentence.slice(match.index + match[0].length))) continue;
+    if (name === '' || sentence.startsWith('的', match.index + match[0].length)) continue;
     return { scope: ALIASES.get(name) ?? name, rest };
   }
   return { rest: sentence };

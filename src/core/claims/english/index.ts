@@ -1,0 +1,30 @@
+/**
+ * English attribute statements. Each reader takes one clause, without its lead-in, scope and negators, and gives the attribute
+ * and its value, or nothing; the first that reads it wins, so changes come before states.
+ *
+ * @module
+ */
+import { withoutStop } from '../phrase.js';
+import { keeper, maker } from './actors.js';
+import type { Attribute, Reader } from './attribute.js';
+import { change, imperative } from './change.js';
+import { copula } from './copula.js';
+import { forFirst, pair, use } from './notes.js';
+import { verbal } from './verbal.js';
+
+export type { Attribute } from './attribute.js';
+export { readApposition } from './notes.js';
+
+const READERS: readonly Reader[] = [forFirst, keeper, pair, imperative, use, change, maker, copula, verbal];
+
+/** The attribute statement of one English clause. */
+export function readEnglish(clause: string): Attribute | undefined {
+  const text = withoutStop(clause).replace(/\s+/gu, ' ').trim().replace(/\b(?:takes? place|leaves|departs|(?:is|are|will be) held)(?= (?:on|at|in) )/u, 'is').replace(/^let['’]s (?:go|stick|stay) with /iu, 'use ');
+  if (text.length > 400 || !/\s|[:=]/u.test(text)) return undefined;
+  for (const reader of READERS) {
+    const read = reader(text);
+    if (read !== undefined && read.key !== '' && read.key !== read.value) return read;
+  }
+  return undefined;
+}
+

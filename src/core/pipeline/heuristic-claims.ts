@@ -6,8 +6,9 @@
 import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
 import { PLACEHOLDER_START } from '../redact/redacted.js';
 import { meetTrust } from '../trust/index.js';
+import { foremost } from './foremost.js';
 import { stretches, type Pause } from './steps.js';
-import { Trust, type Claim, type Surface, type TrustLevel } from '../types.js';
+import { Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
   /** Default true. */
@@ -33,10 +34,26 @@ export async function heuristicClaimsInSteps(surfaces: readonly Surface[], optio
   return joinApart(claims);
 }
 
-/** Messages stand alone for this reading, so where a surface is cut makes no difference. */
+/**
+ * Claims by message and by everything else that decides them. Messages stand alone for this reading and never change, so a
+ * session that grows costs its new messages only.
+ */
+const remembered = new WeakMap<Message, Map<string, readonly Claim[]>>();
+
 function claimsOf(surface: Surface, { includeReasoning = true, includeInjected = false, keyStrategy = 'exact' }: HeuristicOptions): Claim[] {
-  const claims = extractClaims(surface.messages, { sourceId: surface.id, includeReasoning, includeInjected, keyStrategy });
-  return claims.filter(({ value }) => !isWithheld(value)).map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
+  const options = { sourceId: surface.id, includeReasoning, includeInjected, keyStrategy };
+  const name = JSON.stringify([surface.id, surface.trust, includeReasoning, includeInjected, keyStrategy]);
+  return surface.messages.flatMap((message) => {
+    const known = remembered.get(message) ?? new Map<string, readonly Claim[]>();
+    if (known.size === 0) remembered.set(message, known);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const claims = extractClaims([message], options)
+      .filter(({ value }) => !isWithheld(value))
+      .map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
+    known.set(name, claims);
+    return claims;
+  });
 }
 
 /** That something was withheld is no value. */
@@ -47,8 +64,12 @@ function trustIn(surface: Surface, claim: Claim): TrustLevel {
   return claim.trust === undefined ? whole : (meetTrust(whole, claim.trust) as TrustLevel);
 }
 
+/** Enough for a block many times over; merging more than this would only keep the host waiting. */
+const MOST_CLAIMS = 20_000;
+
 /** Untrusted statements join the slots of others, but are no bridge between them. */
-function joinApart(claims: readonly Claim[]): Claim[] {
+function joinApart(all: readonly Claim[]): Claim[] {
+  const claims = foremost(all, MOST_CLAIMS);
   const vouched = claims.filter(({ trust }) => trust !== Trust.UNTRUSTED);
   if (vouched.length === 0 || vouched.length === claims.length) return joinSlots(claims);
   const joined = joinSlots(vouched);

@@ -3,6 +3,7 @@ import { defaultWeights, layoutForCache, packByTrust, type PackAlgorithm, type P
 import type { Slot } from '../types.js';
 import type { ReadingStatus } from './footers.js';
 import { openPage, type Drawn } from './page.js';
+import { shortlist } from './shortlist.js';
 import { isUnresolved } from './unresolved.js';
 
 export interface RenderOptions {
@@ -43,24 +44,26 @@ export interface Rendered {
 }
 
 /** Same input, same bytes. Below banner plus one slot there is no text: what would be left is unlabelled or over budget. */
-export function renderMerged(slots: readonly Slot[], options: RenderOptions = {}): Rendered {
+export function renderMerged(all: readonly Slot[], options: RenderOptions = {}): Rendered {
   const { weights = defaultWeights(), algorithm = 'auto', query } = options;
-  const page = openPage(slots, options);
+  const slots = shortlist(all, options.budgetTokens ?? 1200, weights, query);
+  const left = all.length - slots.length;
+  const page = openPage(slots, options, left);
   const pack = (budgetTokens: number, asked?: string): Packed =>
     packByTrust(slots, { budgetTokens, cost: page.costs, weights, query: asked, algorithm });
   const draw = (packed: Packed): Draft => ({ packed, drawn: page.draw(layoutForCache(slots, packed.selected, weights)) });
 
   // The query is not asked before something has to go.
   const whole = draw(pack(page.costs.reduce((sum, cost) => sum + cost, 0)));
-  if (whole.drawn.tokens <= page.budget) return slots.length === 0 ? nothing(0) : resultOf(slots, whole);
+  if (whole.drawn.tokens <= page.budget) return slots.length === 0 ? nothing(0) : resultOf(slots, whole, left);
 
   const first = draw(pack(page.room, query));
-  if (first.packed.selected.length === 0 || first.drawn.tokens > page.budget) return nothing(slots.length);
+  if (first.packed.selected.length === 0 || first.drawn.tokens > page.budget) return nothing(all.length);
   // Rounded costs and footers that turned out unneeded leave something over.
   const slack = page.budget - first.drawn.tokens;
   const second = slack > 0 ? draw(pack(page.room + slack, query)) : first;
   const better = second.drawn.tokens <= page.budget && second.packed.utility > first.packed.utility;
-  return resultOf(slots, better ? second : first);
+  return resultOf(slots, better ? second : first, left);
 }
 
 interface Draft {
@@ -68,12 +71,12 @@ interface Draft {
   readonly drawn: Drawn;
 }
 
-function resultOf(slots: readonly Slot[], { packed, drawn }: Draft): Rendered {
+function resultOf(slots: readonly Slot[], { packed, drawn }: Draft, left: number): Rendered {
   const { selected, dropped, utility, algorithm, ratio } = packed;
   return {
     text: drawn.text,
     included: selected.length,
-    dropped: dropped.length,
+    dropped: dropped.length + left,
     unresolved: selected.filter((index) => isUnresolved(slots[index]!)).length,
     tokens: drawn.tokens,
     utility,

@@ -27,7 +27,7 @@ export interface Support {
  * is open, strongest, latest, then first in code-point order.
  */
 export function supportOf(slot: Slot, value: string): Support {
-  const open = openStatements(slot).filter((statement) => statement.value === value);
+  const open = openByValue(slot).get(value) ?? [];
   const best = [...open].sort(
     (a, b) => b.evidence - a.evidence || (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0 || compareText(a.text, b.text),
   );
@@ -38,6 +38,22 @@ export function supportOf(slot: Slot, value: string): Support {
     quote: best[0]?.text ?? '',
     ...(times.length > 0 ? { at: Math.max(...times) } : {}),
   };
+}
+
+/** A slot of many values asks for each of them; its statements are looked through once. Slots do not change. */
+const remembered = new WeakMap<Slot, ReadonlyMap<string, readonly Statement[]>>();
+
+function openByValue(slot: Slot): ReadonlyMap<string, readonly Statement[]> {
+  const known = remembered.get(slot);
+  if (known !== undefined) return known;
+  const byValue = new Map<string, Statement[]>();
+  for (const statement of openStatements(slot)) {
+    const same = byValue.get(statement.value);
+    if (same === undefined) byValue.set(statement.value, [statement]);
+    else same.push(statement);
+  }
+  remembered.set(slot, byValue);
+  return byValue;
 }
 
 function openStatements(slot: Slot): readonly Statement[] {

@@ -6,40 +6,41 @@
 import { createHash } from 'node:crypto';
 import { checkTrustInvariants } from '../../core/trust/index.js';
 import type { Config } from '../config.js';
-import type { Merged } from './merged.js';
+import type { Offer } from './decide.js';
+import type { Merged, MergeResult } from './merged.js';
 
-export interface BlockOptions {
+type Drawn = ReturnType<MergeResult['render']>;
+
+export interface OfferOptions {
   readonly query?: string;
-  /** True when an earlier block stands in the history. */
-  readonly supersedes: boolean;
   /** True while reading goes on behind this turn. */
   readonly pending: boolean;
 }
 
-export interface Block {
-  readonly text: string;
-  readonly digest: string;
-  readonly base: string;
-  readonly keys: readonly string[];
-  readonly tokens: number;
-  readonly included: number;
-  readonly dropped: number;
+/** A block that a turn could add. What decides whether it does costs less than the block, so the text is made on demand. */
+export interface OfferedBlock extends Offer {
+  readonly kind: 'block';
+  /** @param supersedes - true when an earlier block stands in the history. */
+  draw(supersedes: boolean): Drawn;
 }
 
 /** No block, and why. `violation` means the trust invariants failed: nothing may be shown. */
 export interface NoBlock {
-  readonly text: '';
+  readonly kind: 'none';
   readonly reason: string;
   readonly violation: boolean;
 }
 
-/** Renders the block of a merge under the configured budget; same input, same bytes. */
-export function buildBlock(merged: Merged, config: Config, options: BlockOptions): Block | NoBlock {
-  const check = checkTrustInvariants(merged.result.slots);
-  if (!check.ok) {
-    const first = check.violations[0];
-    return { text: '', reason: `trust violation: ${first?.rule ?? 'unknown'} at ${first?.key ?? '?'}`, violation: true };
-  }
+/** What is the same in every turn of one merge under one layout. */
+interface Standing {
+  readonly violation: string | undefined;
+  readonly base: string;
+}
+
+const standing = new WeakMap<MergeResult, Map<string, Standing>>();
+
+/** Offers the block of a merge under the configured budget; same input, same bytes. */
+export function offerBlock(merged: Merged, config: Config, options: OfferOptions): OfferedBlock | NoBlock {
   const render = (query: string | undefined, supersedes: boolean) =>
     merged.result.render({
       budgetTokens: config.budgetTokens,
@@ -54,22 +55,35 @@ export function buildBlock(merged: Merged, config: Config, options: BlockOptions
         pending: options.pending,
       },
     });
+  // The base leaves the question out, so that a question alone never looks like a change of the sources.
+  const { violation, base } = standingOf(merged, config, () => digest(render(merged.focus, false).digestText));
+  if (violation !== undefined) return { kind: 'none', reason: `trust violation: ${violation}`, violation: true };
   const words = [config.packForQuery ? options.query : undefined, merged.focus].filter(part => part !== undefined);
   const query = words.length === 0 ? undefined : words.join(' ');
-  const shown = render(query, options.supersedes);
-  if (shown.text === '') return { text: '', reason: shown.reason ?? 'nothing to show', violation: false };
-  // The base leaves the question out, so that a question alone never looks like a change of the sources.
-  const plain = query === merged.focus && !options.supersedes ? shown : render(merged.focus, false);
-  const asked = options.supersedes ? render(query, false) : shown;
+  const asked = render(query, false);
+  if (asked.text === '') return { kind: 'none', reason: asked.reason ?? 'nothing to show', violation: false };
   return {
-    text: shown.text,
+    kind: 'block',
     digest: digest(asked.digestText),
-    base: digest(plain.digestText),
-    keys: shown.shown,
-    tokens: shown.tokens,
-    included: shown.included,
-    dropped: shown.dropped,
+    base,
+    keys: asked.shown,
+    draw: supersedes => (supersedes ? render(query, true) : asked),
   };
+}
+
+function standingOf({ result, focus }: Merged, { budgetTokens, packAlgorithm }: Config, base: () => string): Standing {
+  const layouts = standing.get(result) ?? new Map<string, Standing>();
+  standing.set(result, layouts);
+  const layout = JSON.stringify([budgetTokens, packAlgorithm, focus]);
+  const known = layouts.get(layout);
+  if (known !== undefined) return known;
+  const [first] = checkTrustInvariants(result.slots).violations;
+  const fresh =
+    first === undefined
+      ? { violation: undefined, base: base() }
+      : { violation: `${first.rule} at ${first.key}`, base: '' };
+  layouts.set(layout, fresh);
+  return fresh;
 }
 
 function digest(text: string): string {

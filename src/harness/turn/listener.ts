@@ -7,7 +7,7 @@
 import type { Selection } from '../../control/types.js';
 import type { Config } from '../config.js';
 import { latestUserText } from '../read/user-text.js';
-import { buildBlock } from './block.js';
+import { offerBlock } from './block.js';
 import { isOfOthers, needsBlock, needsRetraction, RETRACTED, supersedes } from './decide.js';
 import { retractionText, sectionsOf } from './notice.js';
 import { ownMessage, visibleOwn, type LiveSession, type TurnMessage } from './own-message.js';
@@ -64,40 +64,35 @@ async function withBlock(ports: ListenerPorts, payload: StepPayload, decision: D
   const answer = await ports.ask(ports.request(agent, selection), signal);
   if (signal.aborted || answer.merged === undefined) return decision;
   const query = latestUserText(decision as never);
-  const block = buildBlock(answer.merged, config, {
-    ...(query === undefined ? {} : { query }),
-    supersedes: supersedes(agent.session),
-    pending: answer.pending,
-  });
-  const { result } = answer.merged;
-  if (!('digest' in block)) {
-    if (block.violation) ports.warn(`refusing to inject: ${block.reason}`);
-    ports.debug(`nothing injected: ${block.reason}`);
-    const stale = !answer.pending && isOfOthers(visible, answer.merged.sources);
+  const offer = offerBlock(answer.merged, config, { ...(query === undefined ? {} : { query }), pending: answer.pending });
+  const { result, sources } = answer.merged;
+  if (offer.kind === 'none') {
+    if (offer.violation) ports.warn(`refusing to inject: ${offer.reason}`);
+    ports.debug(`nothing injected: ${offer.reason}`);
+    const stale = !answer.pending && isOfOthers(visible, sources);
     return stale ? append(decision, retraction('other-sources')) : decision;
   }
+  if (!needsBlock(visible, offer, config.repeat)) {
+    ports.debug('nothing injected: unchanged');
+    return decision;
+  }
+  const drawn = offer.draw(supersedes(agent.session));
+  if (drawn.text === '') return decision;
   ports.debug(
-    `mode=${result.mode} slots=${result.slots.length} included=${block.included} dropped=${block.dropped} tokens=${block.tokens}`,
+    `mode=${result.mode} slots=${result.slots.length} included=${drawn.included} dropped=${drawn.dropped} tokens=${drawn.tokens}`,
   );
-  if (!needsBlock(visible, block, config.repeat)) return decision;
   if (result.redacted > 0) ports.warn(`withheld ${result.redacted} credential(s)`);
-  return append(
-    decision,
-    ownMessage(
-      block.text,
-      {
-        version: 1,
-        digest: block.digest,
-        base: block.base,
-        asked: visible?.base === block.base,
-        sources: answer.merged.sources,
-        keys: block.keys,
-        tokens: block.tokens,
-        mode: result.mode,
-      },
-      sectionsOf(block, answer.merged),
-    ),
-  );
+  const provenance = {
+    version: 1,
+    digest: offer.digest,
+    base: offer.base,
+    asked: visible?.base === offer.base,
+    sources,
+    keys: drawn.shown,
+    tokens: drawn.tokens,
+    mode: result.mode,
+  } as const;
+  return append(decision, ownMessage(drawn.text, provenance, sectionsOf(drawn, answer.merged)));
 }
 
 function retraction(why: Parameters<typeof retractionText>[0]): TurnMessage {

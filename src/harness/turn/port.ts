@@ -7,7 +7,7 @@ import type { MergePort, Preview, Selection } from '../../control/types.js';
 import { slotOptions } from '../../core/adjudicate/index.js';
 import type { Config } from '../config.js';
 import type { Corpus } from '../read/corpus.js';
-import { buildBlock } from './block.js';
+import { offerBlock } from './block.js';
 import { needsBlock, supersedes } from './decide.js';
 import { optionsDigest } from './options-digest.js';
 import { visibleOwn, type LiveSession } from './own-message.js';
@@ -66,22 +66,20 @@ function preview(
   }
   const session = services.session(conversation);
   const visible = session === undefined ? undefined : visibleOwn(session);
-  const block = buildBlock(merged, config, {
-    supersedes: session !== undefined && supersedes(session),
-    pending: answer?.pending === true,
-  });
+  const offer = offerBlock(merged, config, { pending: answer?.pending === true });
   const slots = merged.result.slots.map(slotView);
   const { mode, redacted: withheld } = merged.result;
-  if (!('digest' in block)) return { ...none, dropped: slots.length, mode, withheld, reason: block.reason, slots };
+  if (offer.kind === 'none') return { ...none, dropped: slots.length, mode, withheld, reason: offer.reason, slots };
+  const drawn = offer.draw(session !== undefined && supersedes(session));
   return {
-    text: block.text,
-    tokens: block.tokens,
+    text: drawn.text,
+    tokens: drawn.tokens,
     budget: config.budgetTokens,
-    included: block.included,
-    dropped: block.dropped,
+    included: drawn.included,
+    dropped: drawn.dropped,
     withheld,
     mode,
-    unchanged: visible !== undefined && !needsBlock(visible, block, config.repeat),
+    unchanged: visible !== undefined && !needsBlock(visible, offer, config.repeat),
     slots,
   };
 }

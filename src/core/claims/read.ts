@@ -6,7 +6,7 @@
 import type { SlotType, StatementKind } from '../types.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese.js';
-import { readApposition, readEnglish, type Attribute } from './english/index.js';
+import { readApposition, readEnglish, readNamed, type Attribute } from './english/index.js';
 import { plain, withoutLead } from './lead.js';
 import { readChineseMeasures } from './measure-zh.js';
 import { readMeasures } from './measure.js';
@@ -88,6 +88,8 @@ export function readSentence(sentence: string, previous: string, strategy: KeySt
 
 /** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */
 function readPlain(sentence: string, strategy: KeyStrategy, measured: boolean): Statement[] {
+  const named = readNamed(plain(sentence));
+  if (named !== undefined) return [{ key: named.key, value: named.value, ...(named.multi === undefined ? {} : { multi: named.multi }), ...(named.change === true ? { kind: 'change' as const } : {}) }];
   const text = corrected(withoutLead(plain(sentence)));
   if (isQuestion(text)) {
     // A yes-or-no question at least names what is asked; every other question states nothing.

@@ -31,6 +31,12 @@ describe('attribute statements', () => {
     ['顺便说一下，CI 用的是 GitHub Actions。', 'ci = github actions'],
   ])('reads "%s"', (text, expected) => expect(told(text)).toEqual([expected]));
 
+  it.each([
+    ['Never Let Me Go was written by Kazuo Ishiguro.', 'never let me go: written by = kazuo ishiguro'],
+    ['Dr. No was directed by Terence Young.', 'dr. no: directed by = terence young'],
+    ['Thank You was performed by Dido.', 'thank you: performed by = dido'],
+  ])('takes a title for a name, whatever it reads like: "%s"', (text, expected) => expect(told(text)).toEqual([expected]));
+
   it('reads every clause of a sentence that states several', () => {
     expect(told('The API listens on port 8080, and the admin UI listens on port 9090.')).toEqual(['api: listens on = port 8080', 'admin ui: listens on = port 9090']);
     expect(told('项目负责人是王芳，测试负责人是李明。')).toEqual(['项目负责人 = 王芳', '测试负责人 = 李明']);

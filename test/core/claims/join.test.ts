@@ -18,6 +18,9 @@ describe('joining slots across wordings', () => {
     ['The database is MySQL.', 'We switched from MySQL to PostgreSQL.'],
     ['We deleted the bucket.', 'We did not delete the bucket.'],
     ['搜索组的组长是林静。', '搜索组组长是陈涛。'],
+    ['Curator is Greta Lund.', 'The curator of the exhibition is Paolo Ricci.'],
+    ['Anna owns the billing module.', 'The billing module is owned by Ben.'],
+    ['计费模块归老王管。', '计费模块现在由小李负责。'],
   ])('joins "%s" and "%s"', (a, b) => expect(new Set(keysOf([a, b])).size).toBe(1));
 
   it.each([

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isSubject, keyOf, valueOf, wordCount } from '../phrase.js';
+import { isSubject, keyOf, valueOf, withoutStop, wordCount } from '../phrase.js';
 import { CHANGE_VERB, isAdjective, isParticiple, MULTI_ADJECTIVES, PREPOSITIONS } from '../words.js';
 import { ADVERB, ALSO, classified, isProper, lower, NOW, of, type Attribute, type Reader } from './attribute.js';
 
@@ -100,4 +100,12 @@ function plainValue(subject: string, text: string, more: Omit<Attribute, 'key' |
   if (!proper && isAdjective(words[0] ?? '') && words.length > 1 && !/^(?:an?|the|our)\s/iu.test(text)) return undefined;
   if (/^(?:very|so|too|quite|really|pretty|extremely|how|what|why|where|when|that|because|if|like|as|more|less|to)\s/iu.test(`${value} `)) return undefined;
   return of(keyOf(subject), value, more);
+}
+
+const NAMED =
+  /^(?!(?:If|When|While|Because|Since|Maybe|Perhaps|Suppose|Unless|Note|Actually|However|Also|But|And|So|Currently|Now|In|On|At|For|From|Yes|Please|Does|Did|Do) (?!I |It |You |Me )|No (?!\p{Lu}\p{L}* (?:was|is|were)))((?:\p{Lu}\S*|\d\S*)(?:\s(?:\p{Lu}\S*|\d\S*|of|the|in|to|and|a|an|as|at|by|for|on|from|with))+)\s(?:was|is|were)\s(\p{Ll}+\s(?:by|in|of|for|to|with|from|as)\s.+)$/u;
+/** A title may read like a question, a denial or a greeting ("Never Let Me Go was written by ..."): its capitals say that it is a name. */
+export function readNamed(sentence: string): Attribute | undefined {
+  const [, name = '', rest = ''] = NAMED.exec(withoutStop(sentence)) ?? [];
+  return name === '' || sentence.endsWith('?') || rest.length > 200 ? undefined : predicate(name, rest);
 }

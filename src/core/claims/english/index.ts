@@ -13,6 +13,7 @@ import { forFirst, pair, use } from './notes.js';
 import { verbal } from './verbal.js';
 
 export type { Attribute } from './attribute.js';
+export { readNamed } from './copula.js';
 export { readApposition } from './notes.js';
 
 const READERS: readonly Reader[] = [forFirst, keeper, pair, imperative, use, change, maker, copula, verbal];

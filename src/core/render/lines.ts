@@ -3,11 +3,12 @@ import { presentedValues } from '../trust/index.js';
 import { codeText, proseText } from '../text/markdown.js';
 import type { Slot } from '../types.js';
 import { utcDay } from './date.js';
-import { historyNotes } from './history.js';
+import { historyNotes, shownFormer } from './history.js';
 import { GUARD_ON_PAGE, KEY_ON_PAGE, VALUE_ON_PAGE } from './limits.js';
 import { marksOf } from './marks.js';
 import { fullNote, shortNote, valueNote } from './note.js';
-import { inlineQuote, lineQuote } from './quote.js';
+import { inlineQuote, lineQuote, quoteOf } from './quote.js';
+import { sentenceFor } from './sentence-key.js';
 import { sessionNames, type SessionNames } from './session-names.js';
 import { supportOf } from './support.js';
 
@@ -30,20 +31,28 @@ export function shownKey({ key, scope }: Slot): string {
   return codeText(whole, KEY_ON_PAGE);
 }
 
+/** The sentence itself in place of a key that is only its words, with the scope behind it; undefined for any other slot. */
+export function shownSentence(slot: Slot, value: string, quote: string): string | undefined {
+  if (value !== 'assert') return undefined;
+  const at = slot.key.indexOf(' @ ');
+  const sentence = sentenceFor(at < 0 ? slot.key : slot.key.slice(0, at), quote);
+  return sentence === undefined ? undefined : codeText(at < 0 ? sentence : sentence + slot.key.slice(at), KEY_ON_PAGE);
+}
+
 function bodyOf(slot: Slot, names: SessionNames): readonly string[] {
   const key = `\`${shownKey(slot)}\``;
   const { decision, resolution } = slot;
   const values = presentedValues(slot);
   const chosen = resolution?.outcome === 'choose' ? resolution.value : null;
   if (chosen !== null && (resolution?.by === 'user' || decision.outcome !== 'resolved')) {
-    return settledLines(slot, key, chosen, names, choiceNotes(slot));
+    return settledLines(slot, chosen, names, choiceNotes(slot));
   }
   switch (decision.outcome) {
     case 'empty':
       return [`- ${key}: (no assertion)`];
     case 'resolved': {
       const [winner = '', ...also] = values;
-      if (also.length === 0) return settledLines(slot, key, winner, names, []);
+      if (also.length === 0) return settledLines(slot, winner, names, []);
       return [`- ${key} — ALL hold${history(slot, values)}:`, ...valueLines(slot, values, names, false)];
     }
     case 'disputed':
@@ -67,19 +76,19 @@ function openingOf(slot: Slot, key: string, values: readonly string[]): string {
   }
 }
 
-function settledLines(
-  slot: Slot,
-  key: string,
-  value: string,
-  names: SessionNames,
-  extras: readonly string[],
-): readonly string[] {
+function settledLines(slot: Slot, value: string, names: SessionNames, extras: readonly string[]): readonly string[] {
   const support = supportOf(slot, value);
-  const quote = lineQuote(support.quote, slot.key, value);
   const notes = [...extras, ...historyNotes(slot, [value])];
-  const head = `- ${key} = **${proseText(value, VALUE_ON_PAGE) || '?'}**`;
+  const sentence = shownSentence(slot, value, support.quote);
+  const head = `- \`${sentence ?? shownKey(slot)}\` = **${proseText(value, VALUE_ON_PAGE) || '?'}**`;
+  const quote = sentence === undefined ? settledQuote(slot, value, support.quote) : '';
   if (quote === '') return [`${head} ${shortNote(support, names, notes)}`];
   return [head, `  ${quote} ${fullNote(support, names, notes)}`];
+}
+
+/** The quote under a settled value. A denial has its own words beside its key, which does not deny. */
+export function settledQuote(slot: Slot, value: string, quote: string): string {
+  return value === 'refute' ? quoteOf(quote) : lineQuote(quote, { key: slot.key, value, former: shownFormer(slot, [value]) });
 }
 
 function choiceNotes(slot: Slot): readonly string[] {
@@ -101,7 +110,7 @@ function valueLines(slot: Slot, values: readonly string[], names: SessionNames, 
   }
   const beside = new Set(tied ? (slot.decision.also ?? []) : []);
   return supported.map(({ value, support }) => {
-    const quote = inlineQuote(support.quote, slot.key, value);
+    const quote = inlineQuote(support.quote, { key: slot.key, value });
     const extras = [utcDay(support.at) ?? '', beside.has(value) ? 'undisputed' : ''];
     const head = `  - \`${codeText(value, VALUE_ON_PAGE)}\`:`;
     return [head, quote, valueNote(support, names, tied ? extras : [])].filter(Boolean).join(' ');

@@ -1,19 +1,24 @@
 /** The quote beside a value: cleaned, bounded, and left out when it says nothing more than the line. @module */
 import { lineText, proseText } from '../text/markdown.js';
 import { QUOTE_COLUMNS } from './limits.js';
-import { addsNothing } from './redundant.js';
+import { addsNothing, type Shown } from './redundant.js';
 
 const WIDE = /[\u1100-\u115F\u2E80-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{10000}-\u{10FFFF}]/u;
 const SENTENCE_END = /[.!?…](?=\s|$)|[。！？；]/gu;
 
-/** The quote as it stands on a line of its own, or `''` when it adds nothing to `key` and `value`. */
-export function lineQuote(quote: string, key: string, value: string): string {
-  return addsNothing(quote, key, value) ? '' : lineText(cutQuote(proseText(quote)));
+/** The quote as it stands on a line of its own, or `''` when it adds nothing to what is `shown`. */
+export function lineQuote(quote: string, shown: Shown): string {
+  return addsNothing(quote, shown) ? '' : quoteOf(quote);
+}
+
+/** Any quote on a line of its own. */
+export function quoteOf(quote: string): string {
+  return lineText(cutQuote(proseText(quote)));
 }
 
 /** The same inside a line, after a value. */
-export function inlineQuote(quote: string, key: string, value: string): string {
-  return addsNothing(quote, key, value) ? '' : proseText(cutQuote(proseText(quote)));
+export function inlineQuote(quote: string, shown: Shown): string {
+  return addsNothing(quote, shown) ? '' : proseText(cutQuote(proseText(quote)));
 }
 
 /** Cuts at the last sentence end in the second half of the room, else between words (anywhere between Han), and says so. */
@@ -21,7 +26,8 @@ export function cutQuote(text: string, columns: number = QUOTE_COLUMNS): string 
   const end = fitting(text, columns);
   if (end >= text.length) return text;
   const room = text.slice(0, end);
-  const sentence = Math.max(...[...room.matchAll(SENTENCE_END)].map((at) => at.index + at[0].length), 0);
+  let sentence = 0;
+  for (const at of room.matchAll(SENTENCE_END)) sentence = at.index + at[0].length;
   if (sentence * 2 >= end) return `${room.slice(0, sentence)} …`;
   return `${room.slice(0, wordEnd(text, end)).trimEnd()}…`;
 }

@@ -1,40 +1,86 @@
-/** Whether a quote says more than its key and value do. @module */
-import { canonicalValue } from '../text/canonical.js';
+/** Whether a quote says more than its line does. @module */
+import { canonicalValue, VALUE_CAP } from '../text/canonical.js';
+import { CJK_RUN, FILLER, FILLER_HAN, PLACING, TELLING, TELLING_HAN, TURNING, TURNING_HAN } from './wording.js';
 
-/** Words that carry no content of their own beside a key and a value. Doubt, negation, change and time are not among them. */
-const FILLER = new Set(
-  (
-    'a an the this that these those it its is are was were be been being am will shall do does did has have had having ' +
-    'of to in on at for from with by as and or we i you they he she our my your their us me set sets uses use used using ' +
-    'run runs running go goes going choose chose chosen chooses pick picks picked decide decided decides agreed agree ' +
-    'value equals equal note noted ok okay yes so here there called named just s re ve ll'
-  ).split(' '),
-);
-
-/** The same in Chinese and Japanese; longest first, so that a word goes before its parts. */
-const FILLER_HAN = /我们|咱们|你们|他们|决定|选择|选用|选了|采用|使用|设置|设为|设成|定为|就是|的话|目前|です|ます|する|した|我|你|他|她|它|们|的|了|是|为|用|在|选|定|和|与|把|将|被|着|吧|啊|呢|之|其|该|此|这|那|个|は|が|を|に|で|の|と|も|や/gu;
-
-const CJK_RUN = /[\u3040-\u30FF\u3400-\u9FFF]+/gu;
-
-/** True when every word of `quote` is in the key, in the value, or filler. */
-export function addsNothing(quote: string, key: string, value: string): boolean {
-  const known = wordsOf(`${key} ${value}`);
-  const stems = new Set(known.map(stem));
-  const said = canonicalValue(quote.slice(0, 600));
-  if (said.length < Math.min(quote.trim().length, 200) / 2) return false;
-  const latin = wordsOf(said.replace(CJK_RUN, ' '));
-  if (!latin.every((word) => FILLER.has(word) || stems.has(stem(word)))) return false;
-  return hanOf(said, canonicalValue(`${key} ${value}`)) === '';
+/** What the line shows besides the quote. `former` are the values of its `was` note. */
+export interface Shown {
+  readonly key: string;
+  readonly value: string;
+  readonly former?: readonly string[];
 }
 
-/** What is left of the Han and kana in `said` without what is in `known` and without filler. */
-function hanOf(said: string, known: string): string {
-  const runs = (known.match(CJK_RUN) ?? []).sort((a, b) => b.length - a.length);
+/** Most words (Han and kana: characters) that are no more than another name of the attribute. */
+const OTHER_NAME_WORDS = 4;
+const OTHER_NAME_HAN = 6;
+
+/** A word, or what holds together by marks alone: `1,850`, `7.8`, `pain.001`, `asahi-no-yado`, `80/10/10`. */
+const LETTERS = '(?:(?![\\u3040-\\u30FF\\u3400-\\u9FFF])[\\p{L}\\p{N}])+';
+const FIGURE = new RegExp(`${LETTERS}(?:(?:[-._/+#&]|(?<=\\p{N})[,:](?=\\p{N}))${LETTERS})+|\\p{N}+`, 'gu');
+
+/**
+ * True when every figure of `quote` stands on the line as it was said, and its other words are known from there, carry
+ * nothing, or merely name the attribute in another way.
+ */
+export function addsNothing(quote: string, { key, value, former = [] }: Shown): boolean {
+  if (quote.trim().length > VALUE_CAP) return false;
+  const said = canonicalValue(quote);
+  if (said.length < quote.trim().length / 2) return false;
+  const line = [key, value, ...former].map(canonicalValue).join(' ');
+  if (!showsFigures(said, line)) return false;
+  const stems = new Set(wordsOf(line).map(stem));
+  const isKnown = (word: string): boolean => stems.has(stem(word));
+  const words = wordsOf(said.replace(CJK_RUN, ' '));
+  const han = hanBeside(said, line);
+  const fresh = words.filter((word) => !FILLER.has(word) && !isKnown(word));
+  if (fresh.length === 0 && bare(han) === '') return true;
+  return (
+    fresh.length <= OTHER_NAME_WORDS &&
+    bare(han).length <= OTHER_NAME_HAN &&
+    names(said, canonicalValue(value)) &&
+    tellsNothing(said, words, han, isKnown, former)
+  );
+}
+
+function showsFigures(said: string, line: string): boolean {
+  const shown = new Set(line.match(FIGURE));
+  return (said.match(FIGURE) ?? []).every((figure) => shown.has(figure));
+}
+
+/** Whether the words of `value` are in the quote at all: a quote that does not name its value is another statement. */
+function names(said: string, value: string): boolean {
+  const words = new Set(wordsOf(said).map(stem));
+  return said.includes(value) || wordsOf(value).every((word) => words.has(stem(word)) || (/[\u3040-\u30FF\u3400-\u9FFF]/u.test(word) && said.includes(word)));
+}
+
+function tellsNothing(said: string, words: readonly string[], han: string, isKnown: (word: string) => boolean, former: readonly string[]): boolean {
+  // What it was before is said by the note, so a quote that tells of the same change repeats it.
+  const isToldChange = former.length > 0 && former.every((one) => names(said, canonicalValue(one)));
+  const tells = (word: string): boolean => TELLING.has(word) || (TURNING.has(stem(word)) && !isToldChange);
+  if (words.some((word) => tells(word) && !isKnown(word))) return false;
+  if (TELLING_HAN.test(han) || (TURNING_HAN.test(han) && !isToldChange)) return false;
+  return !words.some((word, at) => PLACING.has(word) && isPlace(words, at + 1, isKnown));
+}
+
+/** Where or for what: a word after a preposition that the line does not have. */
+function isPlace(words: readonly string[], from: number, isKnown: (word: string) => boolean): boolean {
+  let at = from;
+  while (ARTICLES.has(words[at] ?? '')) at += 1;
+  const word = words[at];
+  return word !== undefined && !FILLER.has(word) && !isKnown(word);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'this', 'that', 'my', 'our', 'your', 'their', 'its']);
+
+/** The Han and kana of `said` that `line` does not have. */
+function hanBeside(said: string, line: string): string {
+  const runs = (line.match(CJK_RUN) ?? []).sort((a, b) => b.length - a.length);
   const rest = runs.reduce((text, run) => text.split(run).join(' '), said);
-  return (rest.match(CJK_RUN) ?? []).join('').replace(FILLER_HAN, '');
+  return (rest.match(CJK_RUN) ?? []).join(' ');
 }
 
-const wordsOf = (text: string): readonly string[] => canonicalValue(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const bare = (han: string): string => han.replace(FILLER_HAN, '').replace(/ /gu, '');
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 // Light: enough for "settings" beside "setting", too little to join "switched" and "switch" with a key that lacks both.
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|ed|ing)$/u, '') : word);

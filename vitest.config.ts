@@ -21,9 +21,9 @@ const project = (name: string, include: string[], timeout: number, harness = fal
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['test/{core,control,harness-unit,bench,rig}/**/*.test.ts'], 30_000),
+      project('unit', ['test/{core,control,conformance,harness-unit,bench,rig}/**/*.test.ts', 'test/package/source/*.test.ts'], 30_000),
       project('loop', ['test/loop/**/*.test.ts'], 60_000),
-      project('e2e', ['test/e2e/**/*.test.ts'], 180_000, true),
+      project('e2e', ['test/e2e/**/*.test.ts', 'test/package/tarball/*.test.ts'], 180_000, true),
       project('web', ['test/web/**/*.test.ts'], 180_000, true),
     ],
   },

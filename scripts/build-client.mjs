@@ -6,18 +6,30 @@ import { build } from 'esbuild';
 
 const ID = 'dsh-belief-merge';
 
+/** Takes React from the loader. Spelt so that no tool mistakes the script for a CommonJS module. */
+const lent = {
+  name: 'lent',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path }) => ({ path, namespace: 'lent' }));
+    onLoad({ filter: /.*/, namespace: 'lent' }, ({ path }) => ({
+      contents: `Object.assign(module, { exports: lend(${JSON.stringify(path)}) });`,
+    }));
+  },
+};
+
 await build({
   entryPoints: ['src/client/index.tsx'],
   outfile: 'lib/client.js',
   bundle: true,
-  format: 'cjs',
+  format: 'iife',
+  globalName: 'half',
   platform: 'browser',
   target: 'es2022',
   jsx: 'automatic',
-  external: ['react', 'react/jsx-runtime'],
+  plugins: [lent],
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  banner: { js: `window.__ModuleLoader__.load({ id: ${JSON.stringify(ID)}, factory: require => { const module = { exports: {} };` },
-  footer: { js: 'return module.exports; } });' },
+  banner: { js: `window.__ModuleLoader__.load({ id: ${JSON.stringify(ID)}, factory: lend => {` },
+  footer: { js: 'return half; } });' },
 });

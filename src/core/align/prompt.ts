@@ -50,8 +50,15 @@ export function passagesText(passages: readonly Passage[]): string {
   return passages.map(passageText).join('\n');
 }
 
-export function passageText({ label, raw, at }: Passage): string {
-  return blockLines(label, raw, at);
+/** Windows are cut by the length of these texts, and prompts are made of them. */
+const remembered = new WeakMap<Passage, string>();
+
+export function passageText(passage: Passage): string {
+  const known = remembered.get(passage);
+  if (known !== undefined) return known;
+  const text = blockLines(passage.label, passage.raw, passage.at);
+  remembered.set(passage, text);
+  return text;
 }
 
 /** The user half of the prompt. */

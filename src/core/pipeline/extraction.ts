@@ -7,7 +7,7 @@ import { planExtraction, runPlan, type PlanOptions, type RunResult } from '../al
 import type { Claim, Llm, Surface } from '../types.js';
 import { meetKeys } from './bridge.js';
 import { heuristicClaimsInSteps, type HeuristicOptions } from './heuristic-claims.js';
-import { noPause, redactInSteps, type Pause } from './steps.js';
+import { noPause, redactInSteps, writeInSteps, type Pause } from './steps.js';
 
 export interface ExtractionOptions extends HeuristicOptions, PlanOptions {
   readonly llm?: Llm | undefined;
@@ -50,6 +50,7 @@ export async function extractSurfaces(surfaces: readonly Surface[], options: Ext
   const { llm, pause = noPause } = options;
   await redactInSteps(surfaces, pause);
   if (!llm) return withoutModel(surfaces, options, pause);
+  await writeInSteps(surfaces, options, pause);
   const plan = planExtraction(surfaces, options);
   const run = await runPlan(plan, { ...options, llm });
   const total = plan.units.reduce((sum, { chars }) => sum + chars, 0);

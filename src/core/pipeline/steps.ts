@@ -4,7 +4,9 @@
  *
  * @module
  */
+import { passageText } from '../align/prompt.js';
 import { redactMessage } from '../redact/index.js';
+import { readPassages, type ReadOptions } from '../surface/index.js';
 import type { Message, Surface } from '../types.js';
 
 /** Resolves when the work may go on. */
@@ -36,6 +38,14 @@ export function* stretches(surfaces: readonly Surface[]): Generator<Surface, voi
 export async function redactInSteps(surfaces: readonly Surface[], pause: Pause): Promise<void> {
   for (const { messages } of stretches(surfaces)) {
     for (const message of messages) redactMessage(message);
+    await pause();
+  }
+}
+
+/** Writes everything down for a model once; the plan that is made next finds it done. */
+export async function writeInSteps(surfaces: readonly Surface[], options: ReadOptions, pause: Pause): Promise<void> {
+  for (const stretch of stretches(surfaces)) {
+    for (const passage of readPassages(stretch, options)) passageText(passage);
     await pause();
   }
 }

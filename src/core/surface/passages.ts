@@ -38,7 +38,21 @@ export function readPassages(surface: Surface, options: ReadOptions = {}): Passa
   return (surface.messages ?? []).flatMap((message) => messagePassages(surface, message, options));
 }
 
-function messagePassages(surface: Surface, message: Message, options: ReadOptions): Passage[] {
+/** By message and everything else that decides them: messages do not change, and every plan of a growing session reads them all. */
+const remembered = new WeakMap<Message, Map<string, readonly Passage[]>>();
+
+function messagePassages(surface: Surface, message: Message, options: ReadOptions): readonly Passage[] {
+  const known = remembered.get(message) ?? new Map<string, readonly Passage[]>();
+  if (known.size === 0) remembered.set(message, known);
+  const name = JSON.stringify([surface.id, surface.trust, options.includeReasoning ?? true, options.includeInjected ?? false]);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const passages = freshPassages(surface, message, options);
+  known.set(name, passages);
+  return passages;
+}
+
+function freshPassages(surface: Surface, message: Message, options: ReadOptions): Passage[] {
   const passages: Passage[] = [];
   for (const block of readableBlocks(message)) {
     const label = labelBlock(message, block.type);

@@ -4,6 +4,7 @@
  * @module
  */
 import { Trust, type Block, type Message, type MessageSource, type Origin } from '../../core/types.js';
+import { fileText } from './file-text.js';
 import { contentOf, matchesTool, toolCallsOf, type ToolCall } from './tool-channel.js';
 
 /** Name of our own tool; what it replied in a source session is other sessions' content and is never read again. */
@@ -56,7 +57,7 @@ function toMessage(event: EventLike, context: ReadContext, calls: ReadonlyMap<st
   return [
     {
       role: spoken,
-      content: contentOf(event).flatMap(readableBlocks),
+      content: contentOf(event).flatMap(readableBlocks).map(block => (role === 'tool' ? { ...block, text: fileText(block.text ?? '') } : block)),
       ...(source === undefined || spoken !== role ? {} : { source }),
       ...(origin === undefined ? {} : { origin: summary ? { sessionId: origin.sessionId, seq: origin.seq } : origin }),
       ...(via === undefined ? {} : { via }),

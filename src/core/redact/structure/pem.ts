@@ -1,5 +1,6 @@
 /**
- * Private keys in PEM armour (RFC 7468, RFC 4880 section 6.2): whole, cut off by truncation, on one line with `\n` spelled out, quoted with `> `.
+ * Private keys in PEM armour (RFC 7468, RFC 4880 section 6.2): whole, cut off by truncation, on one line with `\n` spelled out, quoted with `> `,
+ * numbered.
  *
  * @module
  */
@@ -9,6 +10,8 @@ const HEADER = /-----BEGIN[ -](?:[A-Z0-9]{1,12}[ -]){0,4}(?:PRIVATE KEY|SECRET K
 const FOOTER = /-{3,5} ?END[ -][A-Z0-9 -]{3,40}-{3,5}/y;
 /** What may stand between pieces of the body: white space, spelled-out line ends, quote marks, string joins, list and comment marks. */
 const FILLING = /(?:\s|\\+[nrt]?|%0[AaDd]|%20|[>|*#"'`+,])+/y;
+/** The number of a line as viewers, searches and file tools print it, with the file's name before it or not. */
+const NUMBER = /(?:Line )?(?:[^\s:]{1,120}:)?\d{1,7}(?: ?[:→│]|\t)/y;
 const ARMOUR_LINE = /[A-Z][A-Za-z-]{2,24}: [^\n\\]{0,120}/y;
 const PIECE = /(?:[A-Za-z0-9+/=_-]|\\\/|%2[BbFf]|%3[Dd]|\*(?=\*))+/y;
 /** A whole line of armour has 64 or 76 characters; a piece this long is body whatever it spells. */
@@ -36,6 +39,7 @@ function endOfBody(text: string, from: number): number | undefined {
   let size = 0;
   for (;;) {
     at = skip(FILLING, text, at);
+    if (isLineStart(text, at)) at = skip(FILLING, text, skip(NUMBER, text, at));
     const afterFooter = skip(FOOTER, text, at);
     if (afterFooter > at) return size >= SHORTEST_BODY ? afterFooter : undefined;
     const afterLine = skip(ARMOUR_LINE, text, at);
@@ -60,10 +64,14 @@ function endOfBody(text: string, from: number): number | undefined {
 
 /** A short piece is the key's last line when a footer or nothing follows it, or when it does not read as a word. */
 function closes(text: string, at: number, piece: string): boolean {
-  const next = skip(FILLING, text, at);
+  const line = skip(FILLING, text, at);
+  const next = isLineStart(text, line) ? skip(FILLING, text, skip(NUMBER, text, line)) : line;
   if (next >= text.length || text.startsWith('-----END', next)) return true;
   return piece.endsWith('=') || (/\d/.test(piece) && /[A-Z]/.test(piece));
 }
+
+/** Whether only blanks stand between `at` and the line end before it, spelled out or not. */
+const isLineStart = (text: string, at: number): boolean => /(?:\n|\\+n)[ \t>|]*$/.test(text.slice(Math.max(0, at - 40), at));
 
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { Card, type CardProps } from './card/Card.js';
+import { Card } from './card/Card.js';
 import type { ClientContext, SettingsFace } from './host.js';
 import { createLanguageSource } from './language.js';
 import { STYLE } from './style.js';
@@ -24,11 +24,11 @@ export function apply(ctx: ClientContext<'slots'>): void {
     current = () => sessions.list.getSnapshot().current;
   });
 
-  const seat = ({ slots }: ClientContext<'slots'>, name: string, key: string, element: CardProps['element'], settings: SettingsFace): void => {
-    slots.inject(name, () => slots.register({ name, key, inject: () => ({ element, settings, language, current: () => current() }) }, Card as never));
+  const seat = ({ slots }: ClientContext<'slots'>, name: string, key: string, settings: SettingsFace): void => {
+    slots.inject(name, () => slots.register({ name, key, inject: () => ({ settings, language, current: () => current() }) }, Card as never));
   };
-  ctx.inject(['slots', 'settingsScope'], here => seat(here, 'settings.plugin.item', NAMESPACE, 'li', here.settingsScope.bind({ namespace: NAMESPACE })));
-  ctx.inject(['slots', 'configForms'], here => seat(here, 'plugins.bundle.config', PACKAGE, 'section', here.configForms.get(NAMESPACE)));
+  ctx.inject(['slots', 'settingsScope'], here => seat(here, 'settings.plugin.item', NAMESPACE, here.settingsScope.bind({ namespace: NAMESPACE })));
+  ctx.inject(['slots', 'configForms'], here => seat(here, 'plugins.bundle.config', PACKAGE, here.configForms.get(NAMESPACE)));
 }
 
 function addStyle(): () => void {

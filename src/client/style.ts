@@ -24,6 +24,7 @@ export const STYLE = `
 .bm-meta{color:var(--bm-soft);font-size:12px;overflow-wrap:anywhere}
 .bm-field{display:flex;flex-direction:column;gap:6px;min-width:0}
 .bm-field>label{font-weight:500}
+.bm-field>.bm-input{flex:none}
 .bm-switch{flex-direction:row;flex-wrap:wrap;align-items:center}
 .bm-switch .bm-meta{flex:1 1 12em}
 .bm-line{display:flex;align-items:center;gap:8px;min-width:0}
@@ -58,8 +59,8 @@ export const STYLE = `
 .bm-item[data-mark=retracted]{border-left-color:var(--bm-bad)}
 .bm-item[data-mark=retracted]>p:first-of-type strong{text-decoration:line-through}
 .bm-item em{color:var(--bm-soft);font-style:normal;font-size:12px}
-.bm-value{padding-left:12px}
-.bm-badge{display:inline-block;margin:0 6px 2px 0;padding:0 8px;border-radius:999px;border:1px solid var(--bm-line);font-size:11px;line-height:17px;font-weight:500}
+.bm-item .bm-value{padding-left:12px}
+.bm-badge{float:right;margin:0 0 2px 6px;padding:0 8px;border-radius:999px;border:1px solid var(--bm-line);font-size:11px;line-height:17px;font-weight:500}
 .bm-badge:is([data-mark=disputed],[data-mark=untrusted]){border-color:var(--bm-warn);background:color-mix(in srgb,var(--bm-warn) 14%,transparent)}
 .bm-badge[data-mark=retracted]{border-color:var(--bm-bad);background:color-mix(in srgb,var(--bm-bad) 10%,transparent)}
 .bm-badge[data-mark=chosen]{border-color:var(--bm-accent);background:color-mix(in srgb,var(--bm-accent) 12%,transparent)}
@@ -76,7 +77,7 @@ export const STYLE = `
 .bm-setting:first-child{border-top:0}
 .bm-setting .bm-input{flex:0 1 170px;width:auto}
 .bm-problem{display:flex;align-items:center;gap:10px;padding:8px 12px!important;border:1px solid var(--bm-bad);border-radius:8px;background:color-mix(in srgb,var(--bm-bad) 8%,transparent)}
-.bm-problem p{flex:1;min-width:0;overflow-wrap:anywhere}
+.bm-problem p{flex:1;white-space:pre-wrap;min-width:0;overflow-wrap:anywhere}
 @container (max-width:420px){.bm-setting{flex-wrap:wrap}.bm-setting .bm-text{flex-basis:100%}.bm-setting .bm-input{flex:1}}
 @media (prefers-reduced-motion:reduce){.bm-meter>span{transition:none}}
 `;

@@ -1,7 +1,8 @@
 /** Every opinion behind one item, and the choice that the user may make or take back. @module */
 import type { ReactNode } from 'react';
 import type { SlotView } from '../../control/types.js';
-import type { Texts } from '../texts/index.js';
+import { shortId } from '../card/session-text.js';
+import { sentence, type Texts } from '../texts/index.js';
 
 export interface WhyProps {
   readonly slot: SlotView;
@@ -26,7 +27,7 @@ export function Why({ slot, t, choose }: WhyProps): ReactNode {
         <summary>
           {t.why} <span className="bm-hidden">{slot.key}</span>
         </summary>
-        <p>{t.decided(slot.decidedBy)}</p>
+        <p>{t.decided(sentence(slot.decidedBy, t))}</p>
         <ul>
           {slot.opinions.map((opinion, at) => (
             <li key={at} data-open={opinion.open}>
@@ -54,6 +55,6 @@ function Choices({ values, slot, t, choose }: WhyProps & { readonly values: read
 
 function about({ evidence, source, at, open, trust }: SlotView['opinions'][number], t: Texts): string {
   const date = at === undefined ? '' : new Date(at).toISOString().slice(0, 10);
-  const notes = [t.evidence[evidence] ?? t.unknownEvidence, t.from(source), date, open ? '' : t.superseded, trust > 0 ? '' : t.untrusted];
+  const notes = [t.evidence[evidence] ?? t.unknownEvidence, t.from(shortId(source)), date, open ? '' : t.superseded, trust > 0 ? '' : t.untrusted];
   return notes.filter(note => note !== '').join(' · ');
 }

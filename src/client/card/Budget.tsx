@@ -14,10 +14,9 @@ export interface BudgetProps {
   /** Tokens of the block as it is now; undefined while there is none. */
   readonly tokens: number | undefined;
   readonly t: Texts;
-  write(field: string, value: unknown): void;
 }
 
-export function Budget({ settings, tokens, t, write }: BudgetProps): ReactNode {
+export function Budget({ settings, tokens, t }: BudgetProps): ReactNode {
   const id = useId();
   const stored = settings.value('budgetTokens');
   const budget = typeof stored === 'number' ? stored : 1200;
@@ -25,7 +24,7 @@ export function Budget({ settings, tokens, t, write }: BudgetProps): ReactNode {
   useEffect(() => setDraft(budget), [budget]);
   useEffect(() => {
     if (draft === budget) return undefined;
-    const timer = setTimeout(() => write('budgetTokens', draft), SETTLE_MS);
+    const timer = setTimeout(() => settings.write('budgetTokens', draft), SETTLE_MS);
     return () => clearTimeout(timer);
     // Only a move starts the clock, not the answer to an earlier one.
   }, [draft]);

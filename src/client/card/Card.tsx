@@ -8,21 +8,19 @@ import { Picker } from './Picker.js';
 import { ProblemNote } from './Problem.js';
 
 export interface CardProps {
-  /** A list on this host line, a page of its own on later ones. */
-  readonly element: 'li' | 'section';
   readonly settings: SettingsFace;
   readonly language: Observable<Language>;
   /** The conversation on the screen, where the host says. */
   current(): string | undefined;
 }
 
-export function Card({ element: Element, settings, language: source, current }: CardProps): ReactNode {
+export function Card({ settings, language: source, current }: CardProps): ReactNode {
   const language = useSyncExternalStore(source.subscribe, source.getSnapshot);
   const t = TEXTS[language];
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Element className="bm-card" lang={language === 'zh' ? 'zh-CN' : 'en'} data-belief-merge="">
+    <section className="bm-card" lang={language === 'zh' ? 'zh-CN' : 'en'} aria-label={t.title} data-belief-merge="">
       <button type="button" className="bm-header" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className="bm-text">
           <span className="bm-title">{t.title}</span>
@@ -34,7 +32,7 @@ export function Card({ element: Element, settings, language: source, current }: 
       <div id={id} className="bm-body" hidden={!open}>
         {open && <Body settings={settings} language={language} current={current} />}
       </div>
-    </Element>
+    </section>
   );
 }
 

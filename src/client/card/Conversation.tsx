@@ -1,9 +1,9 @@
 /** Everything about the merge into one conversation. @module */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Block } from '../block/Block.js';
 import { useMerge, type Merge } from '../data/use-merge.js';
 import type { SettingsFace } from '../host.js';
-import { TEXTS, type Language, type Texts } from '../texts/index.js';
+import { sentence, TEXTS, type Language, type Texts } from '../texts/index.js';
 import { Budget } from './Budget.js';
 import { Candidates } from './Candidates.js';
 import { Fields } from './Fields.js';
@@ -25,21 +25,9 @@ export interface ConversationProps {
 export function Conversation({ conversation, home, settings: face, language }: ConversationProps): ReactNode {
   const t = TEXTS[language];
   const merge = useMerge(conversation, language);
-  const settings = useSettings(face);
   const id = useId();
-  const [rejected, setRejected] = useState(false);
+  const settings = useSettings(face, merge.reload);
   const { view, preview, status, previewing, problem, message, change, reload } = merge;
-  const store = (work: Promise<void>): void => {
-    work.then(
-      () => {
-        setRejected(false);
-        reload();
-      },
-      () => setRejected(true),
-    );
-  };
-  const write = (field: string, value: unknown): void => store(face.set(field, value));
-  const restore = face.unset === undefined ? undefined : (field: string): void => store(face.unset?.(field) ?? Promise.resolve());
   const choose = (key: string, value?: string): void => change({ action: 'choose', key, ...(value === undefined ? {} : { value }) });
   return (
     <>
@@ -51,16 +39,16 @@ export function Conversation({ conversation, home, settings: face, language }: C
       )}
       {view !== undefined && (
         <>
-          <Switch view={view} t={t} change={change} />
+          <Switch conversation={conversation} view={view} t={t} change={change} />
           <p className="bm-hidden" role="status">
             {message}
           </p>
           <div className="bm-columns">
-            <Sources view={view} t={t} change={change} />
+            <Sources view={view} home={home} t={t} change={change} />
             <Candidates conversation={conversation} home={home} view={view} t={t} change={change} />
           </div>
           <Focus focus={view.focus ?? ''} t={t} change={change} />
-          <Budget settings={settings} tokens={preview?.tokens} t={t} write={write} />
+          <Budget settings={settings} tokens={preview?.tokens} t={t} />
           <section aria-labelledby={id} aria-busy={previewing}>
             <h4 id={id}>{t.block}</h4>
             <NextBlock merge={merge} t={t} choose={choose} />
@@ -71,12 +59,12 @@ export function Conversation({ conversation, home, settings: face, language }: C
       <section aria-labelledby={`${id}-settings`}>
         <h4 id={`${id}-settings`}>{t.settings}</h4>
         {settings.ready && !settings.writable && <p className="bm-meta">{t.readOnly}</p>}
-        {rejected && (
+        {settings.rejected && (
           <p className="bm-problem" role="alert">
             {t.rejected}
           </p>
         )}
-        <Fields settings={settings} t={t} write={write} restore={restore} />
+        <Fields settings={settings} t={t} />
       </section>
     </>
   );
@@ -99,7 +87,7 @@ function NextBlock({ merge: { view, preview, previewing }, t, choose }: NextBloc
   ];
   return (
     <>
-      <p className="bm-facts">{preview.text === '' ? t.noBlock(preview.reason ?? '') : facts.filter(fact => fact !== '').join(' · ')}</p>
+      <p className="bm-facts">{preview.text === '' ? t.noBlock(sentence(preview.reason ?? '', t)) : facts.filter(fact => fact !== '').join(' · ')}</p>
       {preview.text !== '' && <Block preview={preview} t={t} choose={choose} />}
     </>
   );

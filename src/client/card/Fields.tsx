@@ -18,24 +18,22 @@ const FIELDS: readonly Field[] = [
 export interface FieldsProps {
   readonly settings: Settings;
   readonly t: Texts;
-  write(field: string, value: unknown): void;
-  /** Absent where the host cannot take a value back. */
-  readonly restore: ((field: string) => void) | undefined;
 }
 
-export function Fields({ settings, t, write, restore }: FieldsProps): ReactNode {
+export function Fields({ settings, t }: FieldsProps): ReactNode {
   return (
     <div className="bm-fields">
       {FIELDS.map(field => (
-        <FieldRow key={field.name} field={field} settings={settings} t={t} write={write} restore={restore} />
+        <FieldRow key={field.name} field={field} settings={settings} t={t} />
       ))}
     </div>
   );
 }
 
-function FieldRow({ field, settings, t, write, restore }: FieldsProps & { readonly field: Field }): ReactNode {
+function FieldRow({ field, settings, t }: FieldsProps & { readonly field: Field }): ReactNode {
   const id = useId();
   const { name } = field;
+  const { restore, write } = settings;
   const [label, hint] = t.fields[name] ?? [name, ''];
   const common = { id, disabled: !settings.writable, 'aria-describedby': `${id}-hint` };
   const value = settings.value(name);

@@ -6,11 +6,12 @@ import { factsOf, nameOf } from './session-text.js';
 
 export interface SourcesProps {
   readonly view: WireView;
+  readonly home: string | undefined;
   readonly t: Texts;
   change(change: Change): void;
 }
 
-export function Sources({ view, t, change }: SourcesProps): ReactNode {
+export function Sources({ view, home, t, change }: SourcesProps): ReactNode {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sources, focus } = view;
@@ -32,7 +33,7 @@ export function Sources({ view, t, change }: SourcesProps): ReactNode {
             <li key={source.id} className="bm-row" data-session={source.id}>
               <div className="bm-text">
                 <span className="bm-name">{name}</span>
-                <span className="bm-meta">{factsOf(source, t)}</span>
+                <span className="bm-meta">{factsOf(source, t, home)}</span>
               </div>
               {sources.length > 1 && (
                 <>

@@ -11,7 +11,7 @@ export function nameOf({ id, title }: WireSession, t: Texts): string {
 
 /** Id, age, size, place and relation, as far as they are known. */
 export function factsOf(session: WireSession, t: Texts, home?: string): string {
-  const { id, mtime, bytes, workspace, relation, live, missing } = session;
+  const { id, mtime, bytes, workspace, relation, missing } = session;
   const facts = [
     shortId(id),
     missing === true ? t.gone : '',
@@ -19,7 +19,6 @@ export function factsOf(session: WireSession, t: Texts, home?: string): string {
     bytes === undefined ? '' : formatBytes(bytes),
     workspace === undefined || workspace === '' || workspace === home ? '' : t.workspace(workspace),
     relation === undefined ? '' : t[relation],
-    live === true ? t.live : '',
   ];
   return facts.filter(fact => fact !== '').join(' · ');
 }

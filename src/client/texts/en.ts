@@ -21,7 +21,6 @@ export const en = {
   gone: 'no longer there',
   parent: 'parent of this conversation',
   fork: 'fork of this conversation',
-  live: 'open in the harness',
   ago: (age: string) => `${age} ago`,
   workspace: (path: string) => `in ${path}`,
 
@@ -91,7 +90,7 @@ export const en = {
   decided: (sentence: string) => `Decided by: ${sentence}`,
 
   extraction: 'Last reading',
-  extractionState: { idle: 'not started', running: 'running', ready: 'ready', failed: 'failed' },
+  extractionState: { idle: 'Not started', running: 'Running', ready: 'Ready', failed: 'Failed' },
   calls: (calls: number, tokens: number) => `${many(calls, 'model call')}, about ${number(tokens)} prompt tokens`,
   windows: (read: number, total: number) => `${number(read)} of ${many(total, 'part')} read by the model`,
   unread: (share: number) => `${percent(share)} read without a model`,
@@ -125,6 +124,9 @@ export const en = {
     'approve-always': 'Always',
     never: 'Never',
   } as Readonly<Record<string, string>>,
+
+  /** What the engine says in fixed words, where the card says it otherwise. */
+  sentences: new Map<string, string>([['budget-below-mandatory-overhead', 'the budget is too small for even one item']]) as ReadonlyMap<string, string>,
 };
 
 export type Texts = typeof en;

@@ -21,7 +21,6 @@ export const zh: Texts = {
   gone: '已不存在',
   parent: '当前会话的父会话',
   fork: '当前会话的分叉',
-  live: '已在 harness 中打开',
   ago: age => `${age} 前`,
   workspace: path => `位于 ${path}`,
 
@@ -120,4 +119,21 @@ export const zh: Texts = {
     'approve-always': '总是',
     never: '从不',
   },
+
+  sentences: new Map([
+    ['the user chose', '用户的选择'],
+    ['the user chose; new evidence has arrived since', '用户的选择；此后有了新的证据'],
+    ['what it rests on is not established', '其依据未成立'],
+    ['equal evidence; the adjudicator could not settle it', '证据相当，裁决未能定论'],
+    ['equal evidence from different origins, not guessed', '不同来源的证据相当，不作猜测'],
+    ['nothing is asserted', '没有任何陈述'],
+    ['several values stand together', '多个值同时成立'],
+    ['a later statement of the same standing replaced the earlier one', '后来的同等陈述取代了先前的'],
+    ['the stronger evidence', '更强的证据'],
+    ['no one says otherwise', '没有不同说法'],
+    ['merging is off', '合并已关闭'],
+    ['the sources are still being read', '仍在读取来源'],
+    ['nothing to show', '没有可显示的内容'],
+    ['budget-below-mandatory-overhead', '预算太小，连一条也放不下'],
+  ]),
 };

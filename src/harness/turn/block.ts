@@ -56,7 +56,7 @@ export function offerBlock(merged: Merged, config: Config, options: OfferOptions
       },
     });
   // The base leaves the question out, so that a question alone never looks like a change of the sources.
-  const { violation, base } = standingOf(merged, config, () => digest(render(merged.focus, false).digestText));
+  const { violation, base } = standingOf(merged, config, () => digest(render(merged.focus, false).digestText ?? ''));
   if (violation !== undefined) return { kind: 'none', reason: `trust violation: ${violation}`, violation: true };
   const words = [config.packForQuery ? options.query : undefined, merged.focus].filter(part => part !== undefined);
   const query = words.length === 0 ? undefined : words.join(' ');
@@ -64,9 +64,9 @@ export function offerBlock(merged: Merged, config: Config, options: OfferOptions
   if (asked.text === '') return { kind: 'none', reason: asked.reason ?? 'nothing to show', violation: false };
   return {
     kind: 'block',
-    digest: digest(asked.digestText),
+    digest: digest(asked.digestText ?? ''),
     base,
-    keys: asked.shown,
+    keys: asked.shown ?? [],
     draw: supersedes => (supersedes ? render(query, true) : asked),
   };
 }

@@ -88,7 +88,7 @@ async function withBlock(ports: ListenerPorts, payload: StepPayload, decision: D
     base: offer.base,
     asked: visible?.base === offer.base,
     sources,
-    keys: drawn.shown,
+    keys: drawn.shown ?? [],
     tokens: drawn.tokens,
     mode: result.mode,
   } as const;

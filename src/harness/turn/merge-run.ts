@@ -64,7 +64,7 @@ export async function runMerge(ports: RunPorts, options: RunOptions): Promise<Me
     missing: reading.missing,
     finishedAt: ports.now(),
     failed: warnings.length > 0,
-    progressed: result.extraction.readWindows > (before?.result.extraction.readWindows ?? 0),
+    progressed: result.extraction.calls > 0,
     warnings,
   });
   const merge = (surfaces: readonly Surface[], model: Llm | undefined, onWarn: (message: string) => void) =>

@@ -22,7 +22,7 @@ export interface Merged {
   readonly finishedAt: number;
   /** True when something that a model was asked for failed. */
   readonly failed: boolean;
-  /** True when a model has read more than in the merge of this selection before. */
+  /** True when a model was sent something that it had not been sent before; what it was sent and failed at is not sent again. */
   readonly progressed: boolean;
   readonly warnings: readonly string[];
 }

@@ -68,7 +68,7 @@ export class MergeRunner {
     const { merged } = conversation;
     if (merged?.key === mergeKeyOf(request, seen) && seen.revisions.every(revision => revision !== undefined)) {
       if (this.hasMore(merged)) this.start(conversation, request, seen);
-      return { merged, pending: conversation.running !== undefined };
+      return { merged, pending: isRunning(conversation) };
     }
     const running = this.start(conversation, request, seen);
     const stop = () => running.abort.abort();
@@ -77,7 +77,7 @@ export class MergeRunner {
     await within(running.done, limit - (this.ports.now() - started), signal);
     signal.removeEventListener('abort', stop);
     if (!signal.aborted) conversation.attempted = selectionKeyOf(request);
-    return { merged: best(conversation, request), pending: conversation.running !== undefined };
+    return { merged: best(conversation, request), pending: isRunning(conversation) };
   }
 
   /** Starts a merge behind the scenes, as `/merge` does when a selection changes. */
@@ -94,7 +94,9 @@ export class MergeRunner {
 
   /** Ends the run of a conversation that no longer merges anything. */
   cancel(id: string): void {
-    this.conversations.get(id)?.running?.abort.abort();
+    const conversation = this.conversations.get(id);
+    conversation?.running?.abort.abort();
+    delete conversation?.interim;
   }
 
   status(id: string): ExtractionStatus {
@@ -103,7 +105,7 @@ export class MergeRunner {
     const extraction = merged?.result.extraction;
     const failed = merged?.failed === true || conversation?.error !== undefined;
     return {
-      state: conversation?.running !== undefined ? 'running' : failed ? 'failed' : merged === undefined ? 'idle' : 'ready',
+      state: isRunning(conversation) ? 'running' : failed ? 'failed' : conversation?.merged === undefined ? 'idle' : 'ready',
       calls: conversation?.stats.calls ?? 0,
       promptTokens: Math.ceil((conversation?.stats.promptCharacters ?? 0) / 4),
       ...(merged === undefined ? {} : { finishedAt: merged.finishedAt }),
@@ -192,6 +194,11 @@ export class MergeRunner {
     conversation.running = running;
     return running;
   }
+}
+
+/** An aborted run may take a moment to end; nothing more will come of it. */
+function isRunning(conversation: Conversation | undefined): boolean {
+  return conversation?.running?.abort.signal.aborted === false;
 }
 
 /** What there is for a selection: a merge with the model's help, however old, before a newer one without. */

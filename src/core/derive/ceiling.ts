@@ -13,6 +13,6 @@ export function derivationTrustCeiling(
 ): number | null {
   const routes = justificationsOf(slot);
   if (routes.length === 0) return null;
-  const floors = routes.map((route) => Math.min(...route.map((premise) => trustOfPremise(premise) ?? Trust.UNTRUSTED)));
-  return Math.max(...floors);
+  const floors = routes.map((route) => route.reduce<number>((lowest, premise) => Math.min(lowest, trustOfPremise(premise) ?? Trust.UNTRUSTED), Trust.TRUSTED));
+  return floors.reduce((a, b) => Math.max(a, b));
 }

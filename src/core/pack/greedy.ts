@@ -146,8 +146,11 @@ export function upperBound(problem: Problem): number {
 }
 
 function fractionalBound(packing: Packing): number {
-  const open = packing.open().sort((a, b) => b.gain / b.cost - a.gain / a.cost);
-  let left = packing.problem.budget;
+  const { budget, beyond } = packing.problem;
+  // What was never priced could fill any part of the budget at its highest rate.
+  const outside = beyond > 0 && budget > 0 ? [{ cost: budget, gain: beyond * budget }] : [];
+  const open = [...packing.open(), ...outside].sort((a, b) => b.gain / b.cost - a.gain / a.cost);
+  let left = budget;
   let sum = packing.utility;
   for (const { cost, gain } of open) {
     if (cost >= left) return sum + (gain * left) / cost;

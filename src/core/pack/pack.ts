@@ -26,6 +26,8 @@ export interface PackOptions {
   readonly seedSize?: number;
   /** Slots of each type that are on the page already, and are not among `slots`. */
   readonly already?: ReadonlyMap<string, number>;
+  /** See `shortlist`: what the slots that are not among `slots` could bring, so that `ratio` holds for them, too. */
+  readonly beyond?: number;
 }
 
 export interface Packed {
@@ -59,6 +61,7 @@ export function packSlots(slots: readonly (Slot & { readonly rendered?: string }
     budget: Number.isFinite(budgetTokens) ? Math.max(0, Math.floor(budgetTokens)) : 0,
     coverage: (type, count) =>
       coverageValue(type, (before.get(type) ?? 0) + count, weights) - coverageValue(type, before.get(type) ?? 0, weights),
+    beyond: options.beyond ?? 0,
     saturation: weights.gamma > 0 ? Math.ceil(34 / weights.gamma) : Infinity,
   };
   const { selected, algorithm, ratio } = solve(problem, options);
@@ -83,15 +86,15 @@ interface Solution {
 function solve(whole: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions): Solution {
   const simple = algorithm === 'density' || algorithm === 'partial';
   // Utility is monotone: where everything fits, everything is the optimum.
-  if (whole.candidates.reduce((sum, { cost }) => sum + cost, 0) <= whole.budget) {
+  if (whole.beyond === 0 && whole.candidates.reduce((sum, { cost }) => sum + cost, 0) <= whole.budget) {
     return { selected: whole.candidates, algorithm: simple ? 'density' : 'exact', ratio: 1 };
   }
   const problem = withoutDominated(whole);
   switch (algorithm) {
     case 'exact':
-      return { selected: packExact(problem), algorithm, ratio: 1 };
+      return exactly(problem);
     case 'auto':
-      if (exactWork(problem) <= EXACT_WORK) return { selected: packExact(problem), algorithm: 'exact', ratio: 1 };
+      if (exactWork(problem) <= EXACT_WORK) return exactly(problem);
       return certified(packGreedy(problem), 'greedy', problem);
     case 'partial': {
       const { selected, gained } = packSeeded(problem, seedSize);
@@ -102,6 +105,12 @@ function solve(whole: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions
     default:
       return algorithm satisfies never;
   }
+}
+
+/** The best of the candidates; with slots outside them, certified as any other set. */
+function exactly(problem: Problem): Solution {
+  const selected = packExact(problem);
+  return problem.beyond > 0 ? certified(selected, 'exact', problem) : { selected, algorithm: 'exact', ratio: 1 };
 }
 
 function certified(selected: readonly Candidate[], algorithm: UsedAlgorithm, problem: Problem): Solution {

@@ -24,8 +24,8 @@ export function relevance(slot: Slot, query?: string): number {
 
 function shareFound(slot: Slot, words: readonly string[]): number {
   if (words.length === 0) return 0;
-  const text = [slot.key, ...(slot.claims ?? []).map((claim) => claim.text ?? '')].join('\n').toLowerCase();
-  return words.filter((word) => text.includes(word)).length / words.length;
+  const texts = [slot.key, ...(slot.claims ?? []).map((claim) => claim.text ?? '')].map((text) => text.toLowerCase());
+  return words.filter((word) => texts.some((text) => text.includes(word))).length / words.length;
 }
 
 function queryWords(query = ''): readonly string[] {

@@ -17,12 +17,14 @@ export function renderSlot(slot: Slot, names: SessionNames = sessionNames(source
   return [...bodyOf(slot, names), ...marksOf(slot)].join('\n');
 }
 
-/** Every session that says something in `slots`. */
-export function sourcesOf(slots: readonly Slot[]): readonly string[] {
-  return slots.flatMap((slot) => [
-    ...(slot.claims ?? []).map((claim) => claim.sourceId),
-    ...slot.state.items.map((item) => item.source),
-  ]);
+/** Every session that says something in `slots`, each once. */
+export function sourcesOf(slots: readonly Slot[]): ReadonlySet<string> {
+  const sources = new Set<string>();
+  for (const { claims = [], state } of slots) {
+    for (const claim of claims) sources.add(claim.sourceId);
+    for (const item of state.items) sources.add(item.source);
+  }
+  return sources;
 }
 
 /** The key as shown. The key of a scoped slot ends in its scope; a hand-made one may not. */

@@ -1,9 +1,8 @@
 /** The merged block: the best slots that fit, labelled, under a strict budget for every character of it. @module */
-import { defaultWeights, layoutForCache, packByTrust, type PackAlgorithm, type Packed, type UsedAlgorithm, type Weights } from '../pack/index.js';
+import { defaultWeights, layoutForCache, packByTrust, shortlist, type PackAlgorithm, type Packed, type UsedAlgorithm, type Weights } from '../pack/index.js';
 import type { Slot } from '../types.js';
 import type { ReadingStatus } from './footers.js';
 import { openPage, type Drawn } from './page.js';
-import { shortlist } from './shortlist.js';
 import { isUnresolved } from './unresolved.js';
 
 export interface RenderOptions {
@@ -37,33 +36,49 @@ export interface Rendered {
   readonly ratio?: number;
   /** Why there is no text. */
   readonly reason?: 'budget-below-mandatory-overhead';
-  /** The block without legend, status and supersession: equal digests mean an equal message. */
-  readonly digestText: string;
-  /** Keys shown, in order. */
-  readonly shown: readonly string[];
+  /** The block without legend, status and supersession: equal digests mean an equal message. Absent without a text. */
+  readonly digestText?: string;
+  /** Keys shown, in order. Absent without a text. */
+  readonly shown?: readonly string[];
 }
 
-/** Same input, same bytes. Below banner plus one slot there is no text: what would be left is unlabelled or over budget. */
+/**
+ * Same input, same bytes. Below banner plus one slot there is no text: what would be left is unlabelled or over budget. The count
+ * of what is left out is the first to go, before the last slot.
+ */
 export function renderMerged(all: readonly Slot[], options: RenderOptions = {}): Rendered {
-  const { weights = defaultWeights(), algorithm = 'auto', query } = options;
-  const slots = shortlist(all, options.budgetTokens ?? 1200, weights, query);
-  const left = all.length - slots.length;
-  const page = openPage(slots, options, left);
-  const pack = (budgetTokens: number, asked?: string): Packed =>
-    packByTrust(slots, { budgetTokens, cost: page.costs, weights, query: asked, algorithm });
-  const draw = (packed: Packed): Draft => ({ packed, drawn: page.draw(layoutForCache(slots, packed.selected, weights)) });
+  const { weights = defaultWeights(), algorithm = 'auto', budgetTokens = 1200, query } = options;
+  if (all.length === 0) return nothing(0);
+  const { kept, beyond } = shortlist(all, budgetTokens, weights, query);
+  const slots = kept.map((index) => all[index]!);
+  const page = openPage(all, kept, options);
+  const pack = (room: number, asked?: string): Packed =>
+    packByTrust(slots, { budgetTokens: room, cost: page.costs, weights, query: asked, algorithm, beyond });
+  const draw = (packed: Packed, counts = true): Draft => ({ packed, drawn: page.draw(layoutForCache(slots, packed.selected, weights), counts) });
+  const result = (draft: Draft): Rendered => resultOf(slots, all.length, draft);
 
-  // The query is not asked before something has to go.
-  const whole = draw(pack(page.costs.reduce((sum, cost) => sum + cost, 0)));
-  if (whole.drawn.tokens <= page.budget) return slots.length === 0 ? nothing(0) : resultOf(slots, whole, left);
+  const total = page.costs.reduce((sum, cost) => sum + cost, 0);
+  // Each cost is rounded up, by less than one. The query is not asked before something has to go.
+  if (slots.length === all.length && total - slots.length <= page.budget) {
+    const whole = draw(pack(total));
+    if (whole.drawn.tokens <= page.budget) return result(whole);
+  }
 
+  const fits = ({ packed, drawn }: Draft): boolean => packed.selected.length > 0 && drawn.tokens <= page.budget;
   const first = draw(pack(page.room, query));
-  if (first.packed.selected.length === 0 || first.drawn.tokens > page.budget) return nothing(all.length);
+  if (!fits(first)) {
+    for (const room of page.roomsUncounted) {
+      const uncounted = draw(pack(room, query), false);
+      if (fits(uncounted)) return result(uncounted);
+    }
+    return nothing(all.length);
+  }
   // Rounded costs and footers that turned out unneeded leave something over.
   const slack = page.budget - first.drawn.tokens;
-  const second = slack > 0 ? draw(pack(page.room + slack, query)) : first;
-  const better = second.drawn.tokens <= page.budget && second.packed.utility > first.packed.utility;
-  return resultOf(slots, better ? second : first, left);
+  if (slack <= 0) return result(first);
+  const second = draw(pack(page.room + slack, query));
+  const better = fits(second) && second.packed.utility > first.packed.utility;
+  return result(better ? second : first);
 }
 
 interface Draft {
@@ -71,12 +86,12 @@ interface Draft {
   readonly drawn: Drawn;
 }
 
-function resultOf(slots: readonly Slot[], { packed, drawn }: Draft, left: number): Rendered {
-  const { selected, dropped, utility, algorithm, ratio } = packed;
+function resultOf(slots: readonly Slot[], all: number, { packed, drawn }: Draft): Rendered {
+  const { selected, utility, algorithm, ratio } = packed;
   return {
     text: drawn.text,
     included: selected.length,
-    dropped: dropped.length + left,
+    dropped: all - selected.length,
     unresolved: selected.filter((index) => isUnresolved(slots[index]!)).length,
     tokens: drawn.tokens,
     utility,
@@ -89,5 +104,5 @@ function resultOf(slots: readonly Slot[], { packed, drawn }: Draft, left: number
 
 function nothing(dropped: number): Rendered {
   const reason = 'budget-below-mandatory-overhead';
-  return { text: '', included: 0, dropped, unresolved: 0, tokens: 0, reason, digestText: '', shown: [] };
+  return { text: '', included: 0, dropped, unresolved: 0, tokens: 0, reason };
 }

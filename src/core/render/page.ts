@@ -1,11 +1,12 @@
 /** One page: what each slot costs on it, and how it looks with a given choice of slots. @module */
-import { estimateTokens, weighTokens } from '../tokens/estimate.js';
-import { joinTrust, presentedTrust } from '../trust/index.js';
+import { estimateTokens } from '../tokens/estimate.js';
+import { presentedTrust } from '../trust/index.js';
 import { Trust, type Slot } from '../types.js';
 import { blockText, type BlockParts } from './block.js';
+import { drawSlot } from './drawn.js';
 import { footersOf } from './footers.js';
 import { legendOf } from './legend.js';
-import { renderSlot, sourcesOf } from './lines.js';
+import { sourcesOf } from './lines.js';
 import type { RenderOptions } from './merged.js';
 import { sessionNames } from './session-names.js';
 
@@ -21,44 +22,50 @@ export interface Page {
   readonly budget: number;
   /** Tokens of each slot's lines, separator included, rounded up. */
   readonly costs: readonly number[];
-  /** Tokens left for slots when every footer that could be needed is there. */
+  /** Tokens left for slots beside every footer that could be needed. */
   readonly room: number;
-  /** @param order Indices in the order of the page. */
-  readonly draw: (order: readonly number[]) => Drawn;
+  /** The same without the count of what is not shown: beside what is needed whatever is shown, and beside all the rest. */
+  readonly roomsUncounted: readonly number[];
+  /**
+   * @param order Indices in the order of the page.
+   * @param counts False leaves out the count of what is not shown.
+   */
+  readonly draw: (order: readonly number[], counts?: boolean) => Drawn;
 }
 
-/** @param left Slots that are not among `slots` and count as dropped. */
-export function openPage(slots: readonly Slot[], options: RenderOptions, left = 0): Page {
+/** @param kept Indices of the slots that may be shown; the others are part of the merge and count as dropped. */
+export function openPage(all: readonly Slot[], kept: readonly number[], options: RenderOptions): Page {
   const { budgetTokens = 1200, header = 'Merged context (BeliefMerge)', titles = new Map<string, string>() } = options;
-  const names = sessionNames([...(options.sources ?? []), ...sourcesOf(slots)]);
-  const rendered = slots.map((slot) => renderSlot(slot, names));
-  const frame = { header, highest: slots.reduce<number>((highest, slot) => joinTrust(highest, presentedTrust(slot)), Trust.UNTRUSTED), supersedes: options.supersedes ?? false };
-  const footers = (order: readonly number[], dropped: number): readonly string[] =>
-    footersOf(
-      { dropped, shown: order.map((index) => slots[index]!), status: options.status ?? {}, redacted: options.redacted ?? 0 },
-      names,
-    );
+  const names = sessionNames([...(options.sources ?? []), ...sourcesOf(all)]);
+  const slots = kept.map((index) => all[index]!);
+  const drawn = slots.map((slot) => drawSlot(slot, names));
+  const highest = all.reduce<number>((level, slot) => (level === Trust.TRUSTED ? level : Math.max(level, presentedTrust(slot))), Trust.UNTRUSTED);
+  const frame = { header, highest, supersedes: options.supersedes ?? false };
+  const footers = (shown: readonly Slot[], dropped: number): readonly string[] =>
+    footersOf({ dropped, shown, status: options.status ?? {}, redacted: options.redacted ?? 0 }, names);
+  const budget = Number.isFinite(budgetTokens) ? budgetTokens : 0;
   const within = (parts: BlockParts): string | undefined => {
     const text = blockText(parts);
     return estimateTokens(text) <= budget ? text : undefined;
   };
-  const budget = Number.isFinite(budgetTokens) ? budgetTokens : 0;
-  const everyFooter = { ...frame, lines: [], footers: footers(slots.map((_, index) => index), slots.length + left), legend: '' };
+  const roomBeside = (given: readonly string[]): number =>
+    budget - estimateTokens(`${blockText({ ...frame, lines: [], footers: given, legend: '' })}\n\n`);
   return {
     budget,
-    costs: rendered.map((lines) => Math.max(1, Math.ceil(weighTokens(`${lines}\n`)))),
-    room: budget - estimateTokens(`${blockText(everyFooter)}\n\n`),
-    draw: (order) => {
-      const lines = order.map((index) => rendered[index]!);
-      const plain = { ...frame, lines, footers: footers(order, slots.length - order.length + left), legend: '' };
-      const spoken = sourcesOf(order.map((index) => slots[index]!));
-      const legend = legendOf(spoken, titles, names);
+    costs: drawn.map(({ cost }) => cost),
+    room: roomBeside(footers(slots, all.length)),
+    roomsUncounted: [roomBeside(footers([], 0)), roomBeside(footers(slots, 0))],
+    draw: (order, counts = true) => {
+      const shown = order.map((index) => slots[index]!);
+      const lines = order.map((index) => drawn[index]!.text);
+      const plain = { ...frame, lines, footers: footers(shown, counts ? all.length - order.length : 0), legend: '' };
+      const legend = legendOf([...sourcesOf(shown)], titles, names);
       const text = (legend === '' ? undefined : within({ ...plain, legend })) ?? blockText(plain);
       return {
         text,
         tokens: estimateTokens(text),
         digestText: blockText({ ...plain, supersedes: false, footers: [] }),
-        shown: order.map((index) => slots[index]!.key),
+        shown: shown.map(({ key }) => key),
       };
     },
   };

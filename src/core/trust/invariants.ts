@@ -75,8 +75,8 @@ const CHECKS: readonly (readonly [TrustRule, Check])[] = [
 function claimCeiling(slot: Slot, claim: Claim, trustOfPremise: PremiseTrust): number {
   const routes = routesOfClaim(claim);
   if (routes.length === 0) return trustOfClaim(claim);
-  const floors = routes.map((route) => Math.min(...route.map((premise) => trustOfPremise(premise, slot) ?? Trust.TRUSTED)));
-  return Math.min(trustOfClaim(claim), Math.max(...floors));
+  const floors = routes.map((route) => route.reduce<number>((lowest, premise) => Math.min(lowest, trustOfPremise(premise, slot) ?? Trust.TRUSTED), Trust.TRUSTED));
+  return Math.min(trustOfClaim(claim), floors.reduce((a, b) => Math.max(a, b)));
 }
 
 /** Slots that present nothing are skipped. */

@@ -41,5 +41,6 @@ export function trustOfClaim(claim: { readonly trust?: unknown }): TrustLevel {
 
 /** A conclusion is as trustworthy as its weakest premise; no premise gives UNTRUSTED. */
 export function derivedTrust(premises: readonly { readonly trust?: unknown }[]): TrustLevel {
-  return meetTrust(...premises.map(trustOfClaim));
+  const levels = premises.map(trustOfClaim);
+  return levels.length === 0 ? Trust.UNTRUSTED : levels.reduce((a, b) => Math.min(a, b) as TrustLevel);
 }

@@ -108,11 +108,12 @@ describe('packing', () => {
   it('falls back to a certified greedy where the table would be too large', () => {
     const slots = Array.from({ length: 4000 }, (_, at): Slot => ({
       key: `k${at}`,
-      state: { items: [{ value: 'v', source: 's', evidence: (1 + (at % 4)) as EvidenceLevel }] },
+      state: { items: Array.from({ length: 1 + (at % 90) }, (__, source) => ({ value: 'v', source: `s${source}`, evidence: 2 as const })) },
       decision: { outcome: 'resolved', winner: 'v', tied: [] },
     }));
-    const cost = slots.map((_, at) => 3 + ((at * 7919) % 97));
-    const packed = packSlots(slots, { budgetTokens: 2000, cost });
+    // What is worth more costs more, so that none can stand in for another.
+    const cost = slots.map((_, at) => 3 + (at % 90));
+    const packed = packSlots(slots, { budgetTokens: 4000, cost });
     expect(packed.algorithm).toBe('greedy');
     expect(packed.ratio).toBeGreaterThan(0.9);
     expect(packed.ratio).toBeLessThanOrEqual(1);

@@ -164,6 +164,23 @@ describe('the block', () => {
     expect(renderMerged([])).toMatchObject({ text: '', dropped: 0, reason: 'budget-below-mandatory-overhead' });
   });
 
+  it('leaves out the count of what is not shown before the only slot that fits', () => {
+    const enough = renderMerged(slotsOf(claim('k', 'v')), { budgetTokens: 400 }).tokens;
+    const several = slotsOf(claim('k', 'v'), claim('l', 'w'), claim('m', 'x'));
+    const tight = renderMerged(several, { budgetTokens: enough + 2 });
+    expect(tight).toMatchObject({ included: 1, dropped: 2 });
+    expect(tight.text).not.toContain('omitted');
+    expect(tight.tokens).toBeLessThanOrEqual(enough + 2);
+    expect(renderMerged(several, { budgetTokens: enough + 24 }).text).toContain('_(2 lower-value item(s) omitted for budget)_');
+  });
+
+  it('counts no checkpoint beside an original, in sources, level and quote', () => {
+    const said = claim('k', 'v', { evidence: 2, text: 'The words that were said then about it.' });
+    const summary = claim('k', 'v', { evidence: 4, via: 'summary', sourceId: 'session-8c6e52e1-2', text: 'The words of a summary about it all.' });
+    expect(only(slotsOf(said, summary))).toBe('- `k` = **v**\n  The words that were said then about it. _(evidence 2; from f975843c)_');
+    expect(only(slotsOf(summary))).toContain('The words of a summary about it all. _(evidence');
+  });
+
   it('is the same for every query when everything fits, and the same bytes every time', () => {
     expect(renderMerged(slots, { query: 'ttl sixty' })).toEqual(renderMerged(slots, { query: 'k' }));
     expect(renderMerged(slots)).toEqual(renderMerged(slots));

@@ -1,6 +1,6 @@
 /**
- * The browser half: one settings card, in the seat that this host line offers. Only `slots` is required; whatever else is
- * absent costs no more than its own part.
+ * The browser half: one settings card, in the seat that this host line offers, and the row of our tool in the transcript.
+ * Only `slots` is required; whatever else is absent costs no more than its own part.
  *
  * @module
  */
@@ -8,10 +8,12 @@ import { Card } from './card/Card.js';
 import type { ClientContext, SettingsFace } from './host.js';
 import { createLanguageSource } from './language.js';
 import { STYLE } from './style.js';
+import { ToolRow } from './tool/ToolRow.js';
 
 /** Row id and settings namespace; see src/harness/settings.ts. */
 const NAMESPACE = 'belief-merge';
 const PACKAGE = 'dsh-belief-merge';
+const TOOL = 'merge_sessions';
 
 export const inject = ['slots'];
 
@@ -29,6 +31,7 @@ export function apply(ctx: ClientContext<'slots'>): void {
   };
   ctx.inject(['slots', 'settingsScope'], here => seat(here, 'settings.plugin.item', NAMESPACE, here.settingsScope.bind({ namespace: NAMESPACE })));
   ctx.inject(['slots', 'configForms'], here => seat(here, 'plugins.bundle.config', PACKAGE, here.configForms.get(NAMESPACE)));
+  ctx.slots.inject('tool.call.toolview', () => ctx.slots.register({ name: 'tool.call.toolview', key: TOOL, inject: () => ({}) }, ToolRow as never));
 }
 
 function addStyle(): () => void {

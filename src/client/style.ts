@@ -79,5 +79,10 @@ export const STYLE = `
 .bm-problem{display:flex;align-items:center;gap:10px;padding:8px 12px!important;border:1px solid var(--bm-bad);border-radius:8px;background:color-mix(in srgb,var(--bm-bad) 8%,transparent)}
 .bm-problem p{flex:1;white-space:pre-wrap;min-width:0;overflow-wrap:anywhere}
 @container (max-width:420px){.bm-setting{flex-wrap:wrap}.bm-setting .bm-text{flex-basis:100%}.bm-setting .bm-input{flex:1}}
+.bm-tool{margin:0;color:var(--dsw-alias-label-secondary,GrayText);font-size:14px;line-height:24px}
+.bm-tool[data-state=error]>summary{color:var(--dsw-alias-state-error-primary,#ec1313)}
+.bm-tool>summary{cursor:pointer;overflow-wrap:anywhere}
+.bm-tool>summary:focus-visible{outline:2px solid var(--dsw-alias-state-business-primary,Highlight);outline-offset:1px}
+.bm-tool>pre{margin:4px 0 0;padding:10px 12px;max-height:320px;overflow:auto;border-radius:8px;background:var(--dsw-alias-bg-module-platform,color-mix(in srgb,CanvasText 4%,Canvas));color:var(--dsw-alias-label-secondary,CanvasText);font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere}
 @media (prefers-reduced-motion:reduce){.bm-meter>span{transition:none}}
 `;

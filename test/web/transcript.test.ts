@@ -41,8 +41,9 @@ it('through the tool: the model lists by the words of the user, asks, merges wha
   expect(listed).toContain(held.first);
   expect(listed).not.toContain(held.second);
   expect(blocksIn(model.from('turn')[1] ?? expect.fail('no request'))).toEqual([]);
-  await page.getByText('merge_sessions').first().click();
-  await page.getByText(/1 +[0-9a-f-]+.*Backend services/).first().waitFor();
+  const row = page.locator('[data-tool="merge_sessions"]').first();
+  await row.getByText(/^List sessions to merge: backend/).click();
+  expect(await row.locator('pre').innerText()).toBe(listed);
 
   model.forget();
   model.queue(merging({ action: 'set', sessions: [held.first] }), answer('Merged. Ask away.'));

@@ -61,5 +61,5 @@ export {
   preservedPrefix,
 } from './pack/index.js';
 export { estimateTokens } from './tokens/estimate.js';
-export { renderSlot, renderMerged, isUnresolved } from './render/index.js';
+export { renderSlot, renderMerged, isUnresolved, legacyOrder } from './render/index.js';
 export { mergeSurfaces, mergeSurfacesAligned } from './pipeline/index.js';

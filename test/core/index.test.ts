@@ -16,7 +16,7 @@ it('exports these names and no others', () => {
       ...['trustLabel', 'trustFromName', 'joinTrust', 'meetTrust', 'trustOfClaim', 'presentedValues', 'slotTrust'],
       ...['checkTrustInvariants', 'derivedTrust', 'untrustedBanner'],
       ...['defaultWeights', 'relevance', 'personalUtility', 'coverageMarginal', 'setUtility', 'packSlots', 'stabilityScore'],
-      ...['layoutForCache', 'preservedPrefix', 'estimateTokens', 'renderSlot', 'renderMerged', 'isUnresolved'],
+      ...['layoutForCache', 'preservedPrefix', 'estimateTokens', 'renderSlot', 'renderMerged', 'isUnresolved', 'legacyOrder'],
       ...['mergeBranches', 'mergeSurfaces', 'mergeSurfacesAligned'],
     ].sort(),
   );

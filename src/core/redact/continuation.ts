@@ -5,10 +5,10 @@
  */
 import { isWords } from './value.js';
 
-/** A line end with what may decorate it: a trailing backslash, indentation, quote marks. */
-const BREAK = /[ \t]{0,4}\\?\r?\n[ \t>|]{0,40}/y;
+/** A line end, spelled out or not, with what may decorate it: a trailing backslash, indentation, quote marks. */
+const BREAK = /(?:[ \t]{0,4}\\?\r?\n|(?:\\{1,2}r)?\\{1,2}n)[ \t>|]{0,40}/y;
 const PIECE = /[A-Za-z0-9+/=_.-]{4,200}/y;
-const AFTER_PIECE = /[\s"'`,;)\]}。，；]|$/y;
+const AFTER_PIECE = /[\s"'`,;)\]}。，；\\]|$/y;
 const MOST_PIECES = 6;
 const SHORTEST_PIECE = 6;
 const COMMIT = /^[0-9a-f]{7,12}$/;

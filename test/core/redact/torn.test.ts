@@ -16,6 +16,13 @@ describe('a credential in pieces', () => {
     expect(redactSecrets(`> ${key.slice(0, 40)}\n> ${key.slice(40, 80)}\n> ${key.slice(80)}\n> bye`).text).toBe('> [REDACTED:openai]\n> bye');
   });
 
+  it.each([8, 16, 24, 30])('goes when a line end that is spelled out cuts it after %i characters', (at) => {
+    const named = JSON.stringify({ said: `token ${GITHUB.slice(0, at)}\n${GITHUB.slice(at)} end` });
+    expect(redactSecrets(named).text).toBe('{"said":"token [REDACTED:github] end"}');
+    const labelled = JSON.stringify(`API_KEY=${alnum(46).slice(0, at)}\n${alnum(46).slice(at)}\n`);
+    expect(redactSecrets(labelled).text).not.toContain(alnum(46).slice(at, at + 12));
+  });
+
   it('goes when the value stands on the line after its label', () => {
     expect(redactSecrets(`API key:\n${lower(32)}\nthanks`).text).toBe('API key:\n[REDACTED:labelled]\nthanks');
   });

@@ -19,8 +19,8 @@ export function fold(text: string | undefined): string {
   return typeof text === 'string' ? text.normalize('NFKC').toLowerCase() : '';
 }
 
-/** Same workspace first when one is given, then newest; equal ones keep their order. Never more than `limit`, 20 by default. */
-export function rankCandidates(list: readonly Candidate[], options: RankOptions = {}): Candidate[] {
+/** Same workspace first when one is given, then newest; equal ones keep their order. Never more than `limit`, 20 by default. No list is an empty one. */
+export function rankCandidates(list: readonly Candidate[] | null | undefined, options: RankOptions = {}): Candidate[] {
   const { query, exclude = [], limit = 20, workspace } = options;
   const excluded = new Set(typeof exclude === 'string' ? [exclude] : exclude);
   const words = fold(query).split(/\s+/u).filter(Boolean);
@@ -31,7 +31,7 @@ export function rankCandidates(list: readonly Candidate[], options: RankOptions 
   const near = (candidate: Candidate): number =>
     workspace !== undefined && (candidate.workspace ?? '') === workspace ? 0 : 1;
   const time = ({ mtime }: Candidate): number => (typeof mtime === 'number' && Number.isFinite(mtime) ? mtime : 0);
-  return list
+  return (list ?? [])
     .filter((candidate) => !excluded.has(candidate.id) && matches(candidate))
     .sort((a, b) => near(a) - near(b) || time(b) - time(a))
     .slice(0, limit);

@@ -7,7 +7,6 @@ import { conversationOf, type AgentLike } from './conversation.js';
 import { parseLine, type Ask } from './parse.js';
 import { run } from './run.js';
 import { createShownLists } from './shown.js';
-import { show } from './show.js';
 import type { SourceState } from './state.js';
 import { createTool, readArguments, type ToolCall } from './tool.js';
 import type { Answer, Approval, Asker, ControlDeps, Reply } from './turn.js';
@@ -100,12 +99,9 @@ export function registerControls(ctx: ControlContext, options: RegisterOptions):
       input: { hint: HINT },
       handler: async ({ agent, rawInput = '', signal }: Invocation) => {
         const asker: Asker = { surface: 'command', conversation: conversationOf(agent), signal };
-        try {
-          const { ok, message } = await control.run(parseLine(rawInput), asker);
-          return { kind: ok ? 'success' : 'error', text: message };
-        } catch (error) {
-          return { kind: 'error', text: show(error instanceof Error ? error.message : String(error), 500) };
-        }
+        // A listing that fails rejects, as the tool does: the host writes the error into the log as the command's end.
+        const { ok, message } = await control.run(parseLine(rawInput), asker);
+        return { kind: ok ? 'success' : 'error', text: message };
       },
     });
   }, 'belief-merge: /merge');

@@ -87,11 +87,12 @@ function explain(failure: Unresolved): string {
   }
 }
 
-/** As `resolveInputs` with numbers that count in `candidates`, errors in words. */
+/** As `resolveInputs` with numbers that count in `candidates`, errors in words; no list is an empty one. */
 export function resolveSelection(
-  inputs: readonly string[],
-  candidates: readonly Candidate[],
+  inputs: readonly string[] | null | undefined,
+  candidates: readonly Candidate[] | null | undefined,
 ): { ids: string[]; errors: string[] } {
-  const { ids, failures } = resolveInputs(inputs, candidates);
+  const texts = (inputs ?? []).filter((input) => typeof input === 'string');
+  const { ids, failures } = resolveInputs(texts, candidates ?? []);
   return { ids: [...ids], errors: failures.map(explain) };
 }

@@ -27,10 +27,11 @@ const PATH_COLUMNS = 40;
 type Align = (text: string, columns: number) => string;
 const COLUMNS: readonly Align[] = [padEnd, padStart, padEnd, padStart, padStart, padEnd];
 
-/** Rows of mark, number, id, age, size, title and notes; a sentence when there are none. */
-export function formatCandidates(candidates: readonly Candidate[], options: TableOptions = {}): string {
+/** Rows of mark, number, id, age, size, title and notes; a sentence when there are none. No list is an empty one. */
+export function formatCandidates(list: readonly Candidate[] | null | undefined, options: TableOptions = {}): string {
   const { current = [], now = Date.now(), language = 'en', workspace } = options;
   const words = TEXTS[language];
+  const candidates = list ?? [];
   if (candidates.length === 0) return words.none;
   const merged = new Set(current);
   const notes = ({ relation, workspace: place }: Candidate): string =>

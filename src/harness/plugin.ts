@@ -74,6 +74,8 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
   const state = createSourceState({ file: stateFileOf(config()), defaults: () => config().sources, onWarn: report.warn });
   const store = createReplyStore(() => join(dirname(stateFileOf(config())), 'replies'), report.warn);
   const memory = createReplyMemory();
+  // A context without services is no harness: what it holds in memory ends with it, and so do the replies.
+  const keepsReplies = typeof ctx.get === 'function';
   const failures: FailureMemory = new Map();
 
   const runner = new MergeRunner({
@@ -95,7 +97,7 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
         signal,
         failures,
         stats,
-        store: request.config.cache ? store : memory,
+        store: request.config.cache && keepsReplies ? store : memory,
       });
     },
     warn: report.warn,

@@ -48,9 +48,10 @@ describe('listing', () => {
     expect(text).toMatch(/15 more/u);
   });
 
-  test('a failing listing is an error in words', async () => {
-    const host = createHost({ listCandidates: async () => { throw new Error('the store is locked'); } });
-    expect(await host.say('list')).toEqual({ kind: 'error', text: 'the store is locked' });
+  test('a failing listing rejects with the same error', async () => {
+    const failure = new Error('the store is locked');
+    const host = createHost({ listCandidates: async () => { throw failure; } });
+    await expect(host.say('list')).rejects.toBe(failure);
     expect((await host.say('status')).kind).toBe('success');
   });
 });

@@ -64,6 +64,8 @@ export function fakeHost(options: HostOptions = {}): FakeHost {
   const replies = options.replies ?? [textChunks('not json')];
   const ctx: any = {
     on: (event: string, handler: unknown, given: unknown) => listeners.set(event, { handler, options: given }),
+    // Without service lookup the plugin takes the context for no harness, and keeps no reply on disk.
+    get: () => undefined,
     effect: (setup: () => unknown) => {
       const dispose = setup();
       if (typeof dispose === 'function') disposers.push(dispose as () => unknown);

@@ -32,6 +32,7 @@ function endsAtStop(line: string, i: number, start: number): boolean {
  * inside numbers, file names and common abbreviations.
  */
 export function splitSentences(text: string): string[] {
+  if (typeof text !== 'string') return [];
   const out: string[] = [];
   const push = (piece: string): void => {
     const trimmed = piece.trim();

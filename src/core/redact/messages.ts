@@ -27,8 +27,9 @@ export function redactMessage(message: Message): RedactedMessage {
   return result;
 }
 
-export function redactMessages(messages: readonly Message[]): { messages: Message[]; found: Finding[] } {
-  const results = messages.map(redactMessage);
+/** No list is an empty one. */
+export function redactMessages(messages: readonly Message[] | null | undefined): { messages: Message[]; found: Finding[] } {
+  const results = (messages ?? []).map(redactMessage);
   return { messages: results.map((result) => result.message), found: results.flatMap((result) => [...result.found]) };
 }
 

@@ -35,12 +35,13 @@ export interface ReadContext {
 /**
  * Converts events to messages, in order. Events without readable content (and system messages) are left out.
  *
- * @param events - surface events; assistant and tool events carry their content at `data.message`.
+ * @param events - surface events, no list being an empty one; assistant and tool events carry their content at `data.message`.
  * @param context - what is known of their session.
  */
-export function eventsToMessages(events: readonly EventLike[], context: ReadContext = {}): Message[] {
-  const calls = toolCallsOf([...(context.earlier ?? []), ...events]);
-  return events.flatMap(event => toMessage(event, context, calls));
+export function eventsToMessages(events: readonly EventLike[] | null | undefined, context: ReadContext = {}): Message[] {
+  const known = (events ?? []).filter(event => typeof event === 'object' && event !== null);
+  const calls = toolCallsOf([...(context.earlier ?? []), ...known]);
+  return known.flatMap(event => toMessage(event, context, calls));
 }
 
 function toMessage(event: EventLike, context: ReadContext, calls: ReadonlyMap<string, ToolCall>): Message[] {

@@ -49,7 +49,7 @@ export function messageText(message: WireMessage): string {
 /** Marks of our own prompts, first match wins; adjudication quotes claims, so the more specific mark stands first. */
 const OWN_PROMPTS: readonly (readonly [Sender, RegExp])[] = [
   ['adjudication', /order carries no meaning/i],
-  ['keys', /ALIGN KEYS/],
+  ['keys', /SAME QUESTION, SAME KEY/],
   ['extraction', /ALIGN BY MEANING/],
 ];
 

@@ -15,7 +15,7 @@ export type ModelReply =
   | { readonly kind: 'hangs' }
   | { readonly kind: 'throws' };
 
-const OURS = /ALIGN BY MEANING|ALIGN KEYS|order carries no meaning/i;
+const OURS = /ALIGN BY MEANING|SAME QUESTION, SAME KEY|order carries no meaning/i;
 
 /** All text of a request, system prompt included. */
 export function requestText(options: GenerateOptions): string {

@@ -58,7 +58,7 @@ function host(more: Partial<RunnerPorts> = {}) {
             memory.set(nameOf(asked), reply);
             return reply;
           } catch (error) {
-            refused.set(nameOf(asked), String(error));
+            if (!signal.aborted) refused.set(nameOf(asked), String(error));
             throw error;
           }
         },
@@ -209,7 +209,7 @@ describe('an aborted turn', () => {
     expect(runner.status('c').state).toBe('idle');
     state.reply = readingModel;
     const next = await runner.ask(request({ firstMergeTimeoutMs: FOREVER, turnDeadlineMs: 0 }), turn());
-    expect([next.merged?.result.mode, state.calls.length]).toEqual(['llm', 1]);
+    expect([next.merged?.result.mode, state.calls.length]).toEqual(['llm', 2]);
   });
 
   test('leaves the merge that was there', async () => {

@@ -1,6 +1,8 @@
 /**
  * Bundles the browser half into lib/client.js: the classic script that the host's module loader takes, with everything in
  * it but React, which the host lends.
+ *
+ *     node scripts/build-client.mjs [file]
  */
 import { build } from 'esbuild';
 
@@ -19,7 +21,7 @@ const lent = {
 
 await build({
   entryPoints: ['src/client/index.tsx'],
-  outfile: 'lib/client.js',
+  outfile: process.argv[2] ?? 'lib/client.js',
   bundle: true,
   format: 'iife',
   globalName: 'half',

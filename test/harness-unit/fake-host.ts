@@ -46,6 +46,8 @@ interface HostOptions {
   /** Chunks of each model call in turn; a function sees the options. The last entry repeats. */
   readonly replies?: readonly (unknown[] | ((options: any) => AsyncIterable<unknown> | unknown[]))[];
   readonly noLlm?: boolean;
+  /** What the user has set in the settings page, read anew at each use. */
+  readonly settings?: () => Partial<Config>;
 }
 
 export const SESSIONS: Record<string, unknown> = {
@@ -90,6 +92,14 @@ export function fakeHost(options: HostOptions = {}): FakeHost {
     },
   };
   if (options.noLlm) delete ctx.llm;
+  const { settings } = options;
+  if (settings !== undefined) {
+    ctx.inject = (names: readonly string[], use: (sctx: unknown) => void) => {
+      if (names.join() !== 'settings') return;
+      const register = (_name: string, _schema: unknown, { base }: { base: object }) => ({ get: () => ({ ...base, ...settings() }) });
+      use({ settings: { register }, effect: () => undefined });
+    };
+  }
   const stateFile = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'sources.json');
   apply(ctx, { sources: Object.keys(surfaces), stateFile, ...options.config });
   return {

@@ -5,12 +5,13 @@
  */
 import { redactMessage, type Finding } from '../redact/index.js';
 import type { Message } from '../types.js';
+import { withoutEchoes } from './echo.js';
 
 export type ReadableType = 'text' | 'reasoning';
 
 export interface ReadableBlock {
   readonly type: ReadableType;
-  /** Redacted and trimmed, never blank. */
+  /** Redacted, without lines of our own blocks, trimmed; never blank. */
   readonly text: string;
   /** Credentials that begin in this block. */
   readonly found: readonly Finding[];
@@ -30,7 +31,7 @@ export function* readableBlocks(message: Message): Generator<ReadableBlock, void
   for (const [i, block] of safe.content.entries()) {
     const type = block?.type ?? 'text';
     if ((type !== 'text' && type !== 'reasoning') || typeof block?.text !== 'string') continue;
-    const text = block.text.trim();
+    const text = withoutEchoes(block.text).trim();
     if (text !== '') yield { type, text, found: byBlock[i] ?? [] };
   }
 }

@@ -2,6 +2,7 @@
 import type { Slot } from '../types.js';
 import { exactWork, packExact } from './exact.js';
 import { packDensity, packGreedy, packSeeded, upperBound } from './greedy.js';
+import { withoutHopeless } from './reduce.js';
 import { byPreference, withoutDominated, worth, type Candidate, type Problem } from './problem.js';
 import { coverageValue, personalValues, setUtility } from './utility.js';
 import { defaultWeights, typeOf, type Weights } from './weights.js';
@@ -92,10 +93,14 @@ function solve(whole: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions
   const problem = withoutDominated(whole);
   switch (algorithm) {
     case 'exact':
-      return exactly(problem);
-    case 'auto':
-      if (exactWork(problem) <= EXACT_WORK) return exactly(problem);
-      return certified(packGreedy(problem), 'greedy', problem);
+    case 'auto': {
+      const greedy = packGreedy(problem);
+      const core = withoutHopeless(problem, greedy, worth(greedy, problem));
+      if (algorithm === 'auto' && exactWork(core) > EXACT_WORK) return certified(greedy, 'greedy', problem);
+      const selected = packExact(core);
+      // With slots outside the candidates, the best of these is certified as any other set.
+      return problem.beyond > 0 ? certified(selected, 'exact', problem) : { selected, algorithm: 'exact', ratio: 1 };
+    }
     case 'partial': {
       const { selected, gained } = packSeeded(problem, seedSize);
       return certified(selected, gained ? 'partial' : 'density', problem);
@@ -105,12 +110,6 @@ function solve(whole: Problem, { algorithm = 'auto', seedSize = 2 }: PackOptions
     default:
       return algorithm satisfies never;
   }
-}
-
-/** The best of the candidates; with slots outside them, certified as any other set. */
-function exactly(problem: Problem): Solution {
-  const selected = packExact(problem);
-  return problem.beyond > 0 ? certified(selected, 'exact', problem) : { selected, algorithm: 'exact', ratio: 1 };
 }
 
 function certified(selected: readonly Candidate[], algorithm: UsedAlgorithm, problem: Problem): Solution {

@@ -38,6 +38,9 @@ const SPELLING: readonly Rule[] = [
   { pattern: / {2,}/gu, to: ' ' },
 ];
 
+/** Where this is not found, which is in most text, no rule has anything to do. */
+const TOUCHED = /[^ -~]| {2}|<|\|>|\][([]|!\[/u;
+
 const apply = (text: string, rules: readonly Rule[]): string =>
   rules.reduce((rest, { pattern, to }) => rest.replace(pattern, to), text);
 
@@ -51,6 +54,7 @@ export function clean(text: string, cap?: number): string {
   // Bounded before any work: a field of megabytes costs what its cap costs.
   const reach = cap === undefined ? Infinity : cap * 4 + 256;
   const raw = text.length > reach ? text.slice(0, reach) : text;
+  if (!TOUCHED.test(raw)) return cap === undefined ? raw.trim() : cutAtGrapheme(raw.trim(), cap, '…', raw.length < text.length);
   const normal = apply(raw.normalize('NFC'), CONTROL).normalize('NFC');
   const cleaned = apply(normal, SPELLING).trim();
   if (cap === undefined) return cleaned;

@@ -97,3 +97,17 @@ describe('canonical keys and values', () => {
     expect(canonicalValue('👍🏽'.repeat(1000))).toMatch(/^(?:👍🏽)+$/u);
   });
 });
+
+describe('text that needs no cleaning', () => {
+  const ascii = fc.string({ unit: fc.constantFrom(...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))), maxLength: 30 });
+
+  it('is cleaned to what it is cleaned to among text that does', () => {
+    fc.assert(
+      fc.property(ascii, (text) => {
+        // The letter beside it sends the whole through every rule.
+        expect(clean(`${text}.é`).slice(0, -2)).toBe(clean(`${text}.`).slice(0, -1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

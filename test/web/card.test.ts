@@ -19,8 +19,11 @@ it('two conversations chosen in the card reach the next prompt, and switched off
   await card.getByText('1 credential withheld').waitFor();
   await expect.poll(() => card.locator('[data-reading]').innerText()).toMatch(/Ready .*\d+ model calls?, about [\d,]+ prompt tokens/);
   expect(Number(await card.getByRole('meter').getAttribute('aria-valuenow'))).toBeGreaterThan(100);
+  const dialog = page.getByRole('dialog');
+  await card.evaluate(element => { element.scrollIntoView(); });
+  await screenshot(dialog, 'card-en');
   await card.getByText('Token budget', { exact: true }).evaluate(element => { element.scrollIntoView(); });
-  await screenshot(page, 'card-en');
+  await screenshot(dialog, 'card-block-en');
 
   await closeSettings(page);
   model.forget();

@@ -55,9 +55,9 @@ export async function addBoth(card: Locator, held: Held): Promise<void> {
 }
 
 /** Writes docs/<name>.png when DSH_BELIEF_MERGE_SCREENSHOTS is set; the README shows them. */
-export async function screenshot(page: Page, name: string): Promise<void> {
+export async function screenshot(what: Page | Locator, name: string): Promise<void> {
   if (process.env['DSH_BELIEF_MERGE_SCREENSHOTS'] === undefined) return;
   const folder = join(REPOSITORY, 'docs');
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await what.screenshot({ path: join(folder, `${name}.png`) });
 }

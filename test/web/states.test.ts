@@ -38,7 +38,7 @@ it('the card is accessible in a narrow dark window in Chinese, and says nothing 
   await addBoth(card, held);
   expect(await page.evaluate(() => document.body.hasAttribute('data-ds-dark-theme'))).toBe(true);
   await card.getByText(zh.budget, { exact: true }).evaluate(element => { element.scrollIntoView(); });
-  await screenshot(page, 'card-zh-dark');
+  await screenshot(page.getByRole('dialog'), 'card-zh-dark');
   await page.setViewportSize({ width: 480, height: 800 });
   expect(await violations(page)).toEqual([]);
   expect(await overflow(card)).toBe(0);

@@ -9,19 +9,19 @@ import { Trust, type Claim } from '../types.js';
 /** Statements that no pattern reads as an answer to a question come last: their key is the sentence itself. */
 const isRead = ({ value }: Claim): boolean => value !== 'assert' && value !== 'refute';
 
-/** Higher is kept sooner: what is vouched for before what is not, what was read before what was not, then by evidence. */
-const rankOf = (claim: Claim): number => (claim.trust === Trust.UNTRUSTED ? 0 : 10) + (isRead(claim) ? 5 : 0) + claim.evidence;
+/** What settles something rather than mentioning it. */
+const isTelling = ({ slotType, kind }: Claim): boolean => kind === 'change' || (slotType !== undefined && slotType !== 'Fact');
 
-/** At most `most` of `claims`, in their order; of equal rank the newest. A function of the set, whatever its order. */
+/** One of this many alike is a row of a table rather than a statement. */
+const ALIKE = 1000;
+
+/**
+ * At most `most` of `claims`, in their order: what is vouched for before what is not, what was read before what was not, what
+ * is said once before rows of one pattern, then by evidence, the newest first. A function of the set, whatever its order.
+ */
 export function foremost(claims: readonly Claim[], most: number): readonly Claim[] {
   if (claims.length <= most) return claims;
-  const ranks = new Map<number, Claim[]>();
-  for (const claim of claims) {
-    const rank = rankOf(claim);
-    const members = ranks.get(rank);
-    if (members === undefined) ranks.set(rank, [claim]);
-    else members.push(claim);
-  }
+  const ranks = byRank(claims);
   const kept = new Set<Claim>();
   for (const [, members] of [...ranks].sort(([a], [b]) => b - a)) {
     const room = most - kept.size;
@@ -29,6 +29,27 @@ export function foremost(claims: readonly Claim[], most: number): readonly Claim
     for (const claim of members.length <= room ? members : members.sort(byNewest).slice(0, room)) kept.add(claim);
   }
   return claims.filter((claim) => kept.has(claim));
+}
+
+function byRank(claims: readonly Claim[]): Map<number, Claim[]> {
+  const keys = counts(claims, ({ key }) => key);
+  const values = counts(claims, ({ value }) => value);
+  const isRow = ({ key, value }: Claim): boolean => (keys.get(key) ?? 0) >= ALIKE || (values.get(value) ?? 0) >= ALIKE;
+  const ranks = new Map<number, Claim[]>();
+  for (const claim of claims) {
+    const read = isRead(claim) ? (isRow(claim) ? 20 : 40) : 0;
+    const rank = (claim.trust === Trust.UNTRUSTED ? 0 : 100) + read + (isTelling(claim) ? 10 : 0) + claim.evidence;
+    const members = ranks.get(rank);
+    if (members === undefined) ranks.set(rank, [claim]);
+    else members.push(claim);
+  }
+  return ranks;
+}
+
+function counts(claims: readonly Claim[], of: (claim: Claim) => string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const claim of claims) found.set(of(claim), (found.get(of(claim)) ?? 0) + 1);
+  return found;
 }
 
 const byNewest = (a: Claim, b: Claim): number =>

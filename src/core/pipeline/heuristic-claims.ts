@@ -3,11 +3,12 @@
  *
  * @module
  */
+import { splitMessage } from '../align/split.js';
 import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
 import { PLACEHOLDER_START } from '../redact/redacted.js';
 import { meetTrust } from '../trust/index.js';
 import { foremost } from './foremost.js';
-import { stretches, type Pause } from './steps.js';
+import { lengthOf, stretches, type Pause } from './steps.js';
 import { Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
@@ -21,17 +22,34 @@ export interface HeuristicOptions {
 
 /** Every claim carries its trust: the lower of its own and its surface's. */
 export function heuristicClaims(surfaces: readonly Surface[], options: HeuristicOptions): Claim[] {
-  return joinApart(surfaces.flatMap((surface) => claimsOf(surface, options)));
+  return joinApart(surfaces.map(inPieces).flatMap((surface) => claimsOf(surface, options)));
 }
 
 /** As `heuristicClaims`, with a pause after every stretch of text. */
 export async function heuristicClaimsInSteps(surfaces: readonly Surface[], options: HeuristicOptions, pause: Pause): Promise<Claim[]> {
   const claims: Claim[] = [];
-  for (const stretch of stretches(surfaces)) {
+  for (const stretch of stretches(surfaces.map(inPieces))) {
     for (const claim of claimsOf(stretch, options)) claims.push(claim);
     await pause();
   }
   return joinApart(claims);
+}
+
+/** Characters of a message from which it is read in pieces: a tool may print megabytes. */
+const LONG = 50_000;
+
+const pieces = new WeakMap<Message, readonly Message[]>();
+
+function inPieces(surface: Surface): Surface {
+  if (!surface.messages.some((message) => lengthOf(message) > LONG)) return surface;
+  return { ...surface, messages: surface.messages.flatMap(piecesOf) };
+}
+
+function piecesOf(message: Message): readonly Message[] {
+  if (lengthOf(message) <= LONG) return [message];
+  const known = pieces.get(message) ?? splitMessage(message, LONG);
+  pieces.set(message, known);
+  return known;
 }
 
 /**

@@ -50,6 +50,7 @@ export async function writeInSteps(surfaces: readonly Surface[], options: ReadOp
   }
 }
 
-function lengthOf({ content }: Message): number {
+/** Characters of a message's text. */
+export function lengthOf({ content }: Message): number {
   return Array.isArray(content) ? content.reduce((sum: number, block) => sum + (block?.text?.length ?? 0), 0) : 0;
 }

@@ -83,8 +83,9 @@ export function createCorpus(services: CorpusServices): Corpus {
   }
 
   async function resolve(names: readonly string[]): Promise<readonly string[]> {
-    await lookFor(names);
-    return [...new Set(names.map(name => (known(name) === undefined ? (onlyOne(headers.keys(), name) ?? name) : name)))];
+    const meant = (name: string) => (known(name) === undefined ? onlyOne(headers.keys(), name) : name);
+    await lookFor(names.filter(name => meant(name) === undefined));
+    return [...new Set(names.map(name => meant(name) ?? name))];
   }
 
   async function readTitles(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {

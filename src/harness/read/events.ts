@@ -62,10 +62,16 @@ function toMessage(event: EventLike, context: ReadContext, calls: ReadonlyMap<st
       ...(source === undefined || spoken !== role ? {} : { source }),
       ...(origin === undefined ? {} : { origin: summary ? { sessionId: origin.sessionId, seq: origin.seq } : origin }),
       ...(via === undefined ? {} : { via }),
-      ...(call !== undefined && matchesTool(context.untrustedTools ?? [], call.name) ? { trust: Trust.UNTRUSTED } : {}),
+      ...(isFromOutside(event, call, context.untrustedTools ?? []) ? { trust: Trust.UNTRUSTED } : {}),
       ...(summary ? { summary } : {}),
     },
   ];
+}
+
+/** The answer to a call that is nowhere to be found may be anybody's words, so it counts as such where that matters at all. */
+function isFromOutside(event: EventLike, call: ToolCall | undefined, untrustedTools: readonly string[]): boolean {
+  if (call !== undefined) return matchesTool(untrustedTools, call.name);
+  return untrustedTools.length > 0 && callIdOf(event) !== undefined;
 }
 
 const ROLES: ReadonlyMap<string, string | null> = new Map([

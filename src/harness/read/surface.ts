@@ -75,9 +75,12 @@ function originOf(
   return {
     sessionId: sessionOf(self, ancestors, generationOf(ancestors, born)),
     seq: twin === undefined && last >= 0 ? last + 0.5 : (seq ?? born),
-    ...(time === undefined ? {} : { time }),
+    ...(isTime(time) ? { time } : {}),
   };
 }
+
+/** Whether a calendar holds it: a log may say anything. */
+const isTime = (time: number | undefined): time is number => typeof time === 'number' && Math.abs(time) <= 8.64e15;
 
 function isNumbered(event: EventLike): event is EventLike & { readonly seq: number } {
   return event.seq !== undefined;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { clean } from '../../core/text/clean.js';
 import type { Merged } from './merged.js';
 import { PLUGIN, type Section } from './own-message.js';
 
@@ -16,11 +17,15 @@ export function retractionText(why: keyof typeof RETRACTIONS): string {
   return `The merged context from other sessions above no longer applies: ${RETRACTIONS[why]}`;
 }
 
+/** Characters of an id. */
+const ID_LIMIT = 64;
+
 /** The block itself under the plugin's name, then which sources it came from and what it cost. */
 export function sectionsOf(block: { readonly text: string; readonly tokens: number }, merged: Merged): Section[] {
   const names = merged.sources.map(id => {
     const title = merged.titles.get(id);
-    return title === undefined ? id : `${title} (${id})`;
+    const name = clean(id, ID_LIMIT);
+    return title === undefined ? name : `${title} (${name})`;
   });
   return [
     { name: PLUGIN, text: block.text },

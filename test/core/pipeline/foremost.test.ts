@@ -42,3 +42,11 @@ test('no untrusted claim takes the place of another, and no unread sentence that
   expect(foremost([untrusted, sentence, answer], 1)).toEqual([answer]);
   expect(foremost([untrusted, sentence, answer], 2)).toEqual([sentence, answer]);
 });
+
+test('a statement is kept among any number of rows that all say the same or all ask the same', () => {
+  const row = (number: number): Claim => ({ key: `row ${number}`, value: 'seen', evidence: 4, text: `Row ${number} was seen.`, sourceId: 's', trust: 1, at: number });
+  const entry = (number: number): Claim => ({ key: 'parser', value: `page ${number}`, evidence: 4, text: `The parser is at page ${number}.`, sourceId: 's', trust: 1, at: number });
+  const said: Claim = { key: 'region', value: 'frankfurt', evidence: 2, text: 'The region is Frankfurt.', sourceId: 's', trust: 1, at: 0 };
+  const many = Array.from({ length: 3000 }, (_, number) => number);
+  expect(foremost([said, ...many.map(row), ...many.map(entry)], 10)).toContain(said);
+});

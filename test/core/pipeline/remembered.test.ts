@@ -34,3 +34,15 @@ test('one message in two sessions, or under other options, is read anew', () => 
   expect(valuesOf([{ id: 's', messages: [thought], trust: 1 }])).toEqual(['redis@s/1']);
   expect(valuesOf([{ id: 's', messages: [thought], trust: 1 }], { includeReasoning: false })).toEqual([]);
 });
+
+test('a single message of megabytes is read to its end, and gives in one piece what it gives in several', () => {
+  const rows = Array.from({ length: 25_000 }, (_, row) => `Row ${row} was seen.`).join(' ');
+  const message: Message = { role: 'tool', content: [{ type: 'text', text: `The region is Frankfurt. ${rows} The database is PostgreSQL.` }] };
+  const values = valuesOf([{ id: 's', messages: [message], trust: 1 }]);
+  expect(values).toContain('frankfurt@s/1');
+  expect(values).toContain('postgresql@s/1');
+  const shorter = Array.from({ length: 4000 }, (_, row) => `The port of host${row} is ${row}.`);
+  const whole: Message = { role: 'user', content: [{ type: 'text', text: shorter.join(' ') }] };
+  const parts = [shorter.slice(0, 2000), shorter.slice(2000)].map((part): Message => ({ role: 'user', content: [{ type: 'text', text: part.join(' ') }] }));
+  expect(valuesOf([{ id: 's', messages: [whole], trust: 1 }])).toEqual(valuesOf([{ id: 's', messages: parts, trust: 1 }]));
+});

@@ -32,7 +32,7 @@ function partsOf(text: string): Part[] {
     if (opening !== undefined) fence = { language: opening, lines: [] };
     else if (line.startsWith('|')) rows.push(line);
     else if (/^#+ /u.test(line)) parts.push({ kind: `heading ${line.indexOf(' ')}`, text: '' });
-    else for (const [, target = ''] of line.matchAll(/\]\(([^)\s]+)\)/gu)) parts.push({ kind: 'link', text: /^README/u.test(target) ? '' : target });
+    else for (const [, target = ''] of line.matchAll(/\]\(([^)\s]+)\)/gu)) parts.push({ kind: 'link', text: target.startsWith('README') ? '' : target });
   }
   endTable();
   return parts;

@@ -12,6 +12,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
   readonly engines: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional?: boolean }>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
@@ -35,6 +36,11 @@ describe('package.json', () => {
     // Cordis is the host's plugin system: a host with another one is another host.
     expect(Object.keys(manifest.peerDependencies).sort()).toEqual(['@deepseek-ai/cordis', ...needed].sort());
     expect(names.some(({ atRunTime }) => atRunTime)).toBe(true);
+  });
+
+  it('lets an installer keep quiet about peers that only the host can bring, and that the engine alone does not need', () => {
+    const optional = Object.entries(manifest.peerDependenciesMeta).filter(([, { optional }]) => optional).map(([name]) => name);
+    expect(optional.sort()).toEqual(Object.keys(manifest.peerDependencies).sort());
   });
 
   it('builds and tests against pinned versions of its peers', () => {

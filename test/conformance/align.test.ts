@@ -107,9 +107,9 @@ describe('extractJsonObject', () => {
 
 describe('normalizeAlignment', () => {
   test('gives slots with exactly these members', () => {
-    expect(normalize([{ key: 'k', type: 'Goal', opinions: [opinion('a', 'v', 3, 'quote')] }])).toMatchObject({
-      slots: [{ key: 'k', type: 'Goal', opinions: [{ source: 'a', value: 'v', evidence: 3, quote: 'quote' }], derivedFrom: [] }],
-    });
+    expect(normalize([{ key: 'k', type: 'Goal', opinions: [opinion('a', 'v', 3, 'quote')] }]).slots).toStrictEqual([
+      { key: 'k', type: 'Goal', opinions: [{ source: 'a', value: 'v', evidence: 3, quote: 'quote' }], derivedFrom: [] },
+    ]);
   });
 
   test('keys and values are trimmed and lower-cased', () => {

@@ -60,7 +60,7 @@ describe('isAsserted', () => {
 describe('propagateDerivation', () => {
   test('without premises: axiom when asserted, else unasserted', () => {
     const { of, slots, ...counts } = run(bare('a', 'v'), disputed('d'));
-    expect(of('a')).toMatchObject({ status: 'axiom', justifications: [], unmet: [], trustCeiling: null });
+    expect(of('a')).toStrictEqual({ status: 'axiom', justifications: [], unmet: [], trustCeiling: null });
     expect(of('d').status).toBe('unasserted');
     expect(counts).toStrictEqual({ inCount: 1, retractedCount: 0, retracted: [], unknownPremises: [], derivedCount: 0 });
     expect(slots.map(isUnasserted)).toStrictEqual([false, true]);

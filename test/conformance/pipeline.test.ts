@@ -84,7 +84,7 @@ describe('mergeSurfacesAligned', () => {
     expect(merged.slots[0].decision).toMatchObject({ outcome: 'resolved', winner: 'postgresql' });
     expect(merged.slots[0].claims).toHaveLength(2);
     expect(merged.slots[0].derivation.status).toBe('axiom');
-    expect(merged.adjudication).toMatchObject({ mode: 'none', conflicts: 0, resolved: 0, orderSensitive: 0 });
+    expect(merged.adjudication).toStrictEqual({ mode: 'none', conflicts: 0, resolved: 0, orderSensitive: 0 });
     expect(merged.derivation).toStrictEqual({ inCount: 1, retractedCount: 0, retracted: [], unknownPremises: [], derivedCount: 0 });
     expect(merged.redacted).toBe(0);
     expect(merged.render().text).toContain('- `database.engine` = **postgresql**');
@@ -125,7 +125,7 @@ describe('mergeSurfacesAligned', () => {
     const merged = await mergeSurfacesAligned(EQUALS, { llm });
     expect(llm.calls).toHaveLength(3);
     expect(llm.calls[1].prompt).toContain('CONFLICT');
-    expect(merged.adjudication).toMatchObject({ mode: 'llm', conflicts: 1, resolved: 1, orderSensitive: 0 });
+    expect(merged.adjudication).toStrictEqual({ mode: 'llm', conflicts: 1, resolved: 1, orderSensitive: 0 });
     expect(merged.slots[0].resolution).toMatchObject({ outcome: 'choose', value: 'sixty' });
     expect(merged.slots[0].decision.outcome).toBe('disputed');
     expect(merged.render().text).toContain('tie broken by adjudication');

@@ -24,6 +24,28 @@ describe('exact kinds', () => {
   });
 });
 
+describe('values as people make them up', () => {
+  test.each([
+    ['the alphabet as a key', `sk-${'abcdefghijklmnopqrstuvwxyzabcdef'}`, 'openai'],
+    ['one letter as a key', `sk-${'a'.repeat(32)}`, 'openai'],
+    ['an abridged RSA block', '-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEA...\n-----END RSA PRIVATE KEY-----', 'private-key'],
+    ['a tiny RSA block', '-----BEGIN RSA PRIVATE KEY-----\nMIIEabc\nmore\n-----END RSA PRIVATE KEY-----', 'private-key'],
+  ])('%s', (_name, secret, kind) => {
+    expect(redactSecrets(secret)).toStrictEqual({ text: `[REDACTED:${kind}]`, found: [{ kind }] });
+  });
+
+  test.each(['AKIAABCDEFGHIJKLMNOP', 'xoxb-abcdefghijklmnopqrst', 'api_key = abcdefghijklmnopqrst', 'password: correcthorsebatterystaple'])('%s', (text) => {
+    expect(hasSecrets(text)).toBe(true);
+  });
+
+  test.each(['-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----', 'A key lies between -----BEGIN PRIVATE KEY----- and -----END PRIVATE KEY-----.'])(
+    'the frame of a key alone is none: %j',
+    (text) => {
+      expect(hasSecrets(text)).toBe(false);
+    },
+  );
+});
+
 describe('shapes of any kind', () => {
   test.each([
     ['sk-proj-', `sk-proj-${alnum(48)}`],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bare, claim, deepFreeze, engine, item, slotsOf } from './kit.js';
 
-const { estimateTokens, renderSlot, renderMerged, isUnresolved, propagateDerivation, mergeBranches } = engine;
+const { estimateTokens, legacyOrder, renderSlot, renderMerged, isUnresolved, propagateDerivation, mergeBranches } = engine;
 
 const QUOTE = 'We switched the production store over to PostgreSQL last week.';
 const resolved = () => slotsOf(claim('database.engine', 'postgresql', 'branch-a', 4, { text: QUOTE, trust: 2 }))[0];
@@ -102,6 +102,20 @@ describe('renderSlot', () => {
     );
     expect(renderSlot(slot)).toContain('Strong and short it was said here.');
     expect(renderSlot(slot)).not.toContain('A weak but very long');
+  });
+});
+
+describe('legacyOrder', () => {
+  test('strongest evidence, then most sources, then key', () => {
+    const slots = [
+      bare('z', 'v', 2),
+      bare('a', 'v', 2),
+      bare('strong', 'v', 4),
+      bare('wide', 'v', 2, { state: { items: [item('v', 'a', 2), item('v', 'b', 1)] } }),
+    ];
+    const given = deepFreeze([...slots]);
+    expect(legacyOrder(given).map((slot: any) => slot.key)).toStrictEqual(['strong', 'wide', 'a', 'z']);
+    expect(legacyOrder([])).toStrictEqual([]);
   });
 });
 
@@ -218,6 +232,23 @@ describe('renderMerged', () => {
   test('same input, same bytes, in any order of slots', () => {
     const slots = [resolved(), tied(), ...many(6)];
     expect(renderMerged(slots).text).toBe(renderMerged(slots.toReversed()).text);
+  });
+
+  test('each line form can be read back from the start of its line', () => {
+    const slots = [
+      resolved(),
+      tied({ key: 'open' }),
+      tied({ key: 'both', resolution: { outcome: 'both', value: null } }),
+      tied({ key: 'when', resolution: { outcome: 'conditional', value: null, guard: 'under load' } }),
+      tied({ key: 'chosen', resolution: { outcome: 'choose', value: 'ninety' } }),
+    ];
+    const lines: string[] = renderMerged(slots).text.split('\n');
+    const read = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.slice(1) ?? []);
+    expect(read(/^- `([^`]+)` = \*\*(.+?)\*\*/).toSorted()).toStrictEqual(['chosen', 'database.engine', 'ninety', 'postgresql']);
+    expect(read(/^- \*\*DISPUTED\*\* `([^`]+)`/)).toStrictEqual(['open']);
+    expect(read(/^- `([^`]+)` — BOTH hold/)).toStrictEqual(['both']);
+    expect(read(/^- `([^`]+)` — CONDITIONAL/)).toStrictEqual(['when']);
+    expect(read(/^ {2}- `([^`]+)`:/)).toStrictEqual(['ninety', 'sixty', 'ninety', 'sixty', 'ninety', 'sixty']);
   });
 
   test('does not change what it is given', () => {

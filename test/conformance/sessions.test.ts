@@ -166,6 +166,7 @@ describe('formatCandidates', () => {
     const text = format([{ id: 'a', title: 'word '.repeat(40).trim() }]);
     expect(text).not.toContain('word '.repeat(11));
     expect(text).toContain('word '.repeat(8).trim());
+    expect(/x+/.exec(format([{ id: 'a', title: 'x'.repeat(60) }]))?.[0].length).toBeLessThanOrEqual(46);
   });
 
   test('current sessions carry a star before their id, and a note explains it', () => {
@@ -174,5 +175,6 @@ describe('formatCandidates', () => {
     expect(text.split('\n').find((line) => line.includes('old'))).toMatch(/\*.*old/);
     expect(text.split('\n').find((line) => line.includes('f975843c'))).not.toContain('*');
     expect(format(LIST)).not.toMatch(/currently merged/);
+    expect(format(LIST, { current: ['not-listed'] })).toMatch(/currently merged/);
   });
 });

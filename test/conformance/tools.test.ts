@@ -157,6 +157,26 @@ describe('the tool', () => {
     expect((await tool({ action: 'status' })).sources).toStrictEqual(['f975843c-1111']);
   });
 
+  test('what is ambiguous or out of range changes nothing either', async () => {
+    const list = async () => [...CANDIDATES, { id: 'f975ffff-4444', title: 'Twin', mtime: NOW }];
+    for (const [name, words] of [
+      ['f975', /ambiguous/],
+      ['99', /out of range/],
+    ] as const) {
+      const { tool } = setUp({ list, defaults: ['aaaa0000-3333'] });
+      const reply = await tool({ action: 'set', sessions: [name] });
+      expect(reply).toMatchObject({ ok: false, sources: ['aaaa0000-3333'] });
+      expect(reply.message).toMatch(words);
+      expect(reply.message).toMatch(/Available sessions/);
+    }
+  });
+
+  test('a number is a row of the list last shown', async () => {
+    const { tool } = setUp();
+    await tool({ action: 'list', query: 'database' });
+    expect((await tool({ action: 'set', sessions: ['1'] })).sources).toStrictEqual(['aaaa0000-3333']);
+  });
+
   test('the own session cannot be chosen', async () => {
     expect((await setUp().tool({ action: 'set', sessions: [OWN] })).ok).toBe(false);
   });

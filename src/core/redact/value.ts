@@ -58,6 +58,8 @@ export function isCode(value: string): boolean {
 
 /** Words joined by marks, with short numbers between at most: `not_a_real_token`, `us-east-1`, `API_KEY_NAME`, `claude-3-opus`. */
 export function isWords(value: string): boolean {
+  // The alphabet in order is typed for a key, and is no word.
+  if (/abcdefgh/i.test(value.slice(0, LOOKED_AT))) return false;
   const pieces = value.slice(0, LOOKED_AT).split(/[-_./:@ +~]+/).filter((piece) => piece !== '');
   return pieces.every((piece) => /^(?:[A-Za-z]?[a-z]{1,19}|[A-Z]{1,19}|\d{1,4}|v\d{1,3}|[A-Za-z]{2,12}\d{1,2})$/.test(piece) || isCamel(piece)) && pieces.some((piece) => /[A-Za-z]{2}/.test(piece));
 }

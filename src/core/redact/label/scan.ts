@@ -72,7 +72,7 @@ function accepts(context: Context, value: string): boolean {
   if (chinese && value.length >= 8 && isPassword(value) && !isWords(value)) return true;
   switch (strength) {
     case 'password':
-      return isPassword(value) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
+      return isPassword(value) || (/^[A-Za-z]{20,}$/.test(value) && plausible(value)) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
     case 'secret':
       return plausible(value) || (/[A-Za-z]\d[A-Za-z]/.test(value) && isPassword(value) && !isWords(value)) || (quoted && ((isQuotedPassword(value) && entropy(value) >= 3.5) || isPassPhrase(value)));
     case 'weak':

@@ -9,6 +9,7 @@ import { ALNUM, BASE64, between, exact, HEX, loose, LOWER_HEX, type PrefixRow, U
 export const MODEL_ROWS: readonly PrefixRow[] = [
   // DeepSeek, Moonshot, DashScope, SiliconFlow and many gateways issue plain `sk-` keys as well; the kind is the shape's first user.
   loose('openai', 'sk-', ALNUM, 20, 39),
+  between('openai', 'sk-', ALNUM, 32, 39),
   between('openai', 'sk-', ALNUM, 40, 200),
   between('openai', 'sk-proj-', URLSAFE, 20, 400),
   between('openai', 'sk-svcacct-', URLSAFE, 20, 400),

@@ -16,6 +16,8 @@ const ARMOUR_LINE = /[A-Z][A-Za-z-]{2,24}: [^\n\\]{0,120}/y;
 const PIECE = /(?:[A-Za-z0-9+/=_-]|\\\/|%2[BbFf]|%3[Dd]|\*(?=\*))+/y;
 /** A whole line of armour has 64 or 76 characters; a piece this long is body whatever it spells. */
 const LONG_PIECE = 24;
+/** Header and footer with lines of key material between, however short: as people abridge a key (`MIIE...`) when they show it. */
+const ABRIDGED = /(?:[ \t]*\r?\n[ \t]*[A-Za-z0-9+/=]{1,200}(?:\.{3}|…)?){1,400}[ \t]*\r?\n[ \t]*-----END [A-Z ]{3,40}-----/y;
 const SHORTEST_BODY = 8;
 
 export function pemSpans(text: string): Span[] {
@@ -24,7 +26,9 @@ export function pemSpans(text: string): Span[] {
   HEADER.lastIndex = 0;
   for (let header = HEADER.exec(text); header; header = HEADER.exec(text)) {
     const start = header.index;
-    const end = endOfBody(text, HEADER.lastIndex);
+    const from = HEADER.lastIndex;
+    const abridged = skip(ABRIDGED, text, from);
+    const end = abridged > from ? abridged : endOfBody(text, from);
     if (end === undefined) continue;
     spans.push({ start, end, kind: 'private-key', rank: Rank.PREFIX });
     HEADER.lastIndex = end;

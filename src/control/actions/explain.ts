@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { utcDay } from '../../core/render/date.js';
 import { show } from '../show.js';
 import { bounded, reply, type Reply, type Turn } from '../turn.js';
 import type { SlotView } from '../types.js';
@@ -51,7 +52,7 @@ export async function why(turn: Turn): Promise<Reply> {
 
 function explanation({ words }: Turn, slot: SlotView): string[] {
   const opinions = slot.opinions.map(({ value, quote, source, evidence, at, open, trust }) => {
-    const date = at === undefined ? undefined : new Date(at).toISOString().slice(0, 10);
+    const date = utcDay(at);
     const notes = [words.opinion(evidence, show(source, 64), date), open ? '' : words.closed, trust > 0 ? '' : words.untrusted];
     return `  - ${show(value)}: "${show(quote, 160)}" (${notes.filter(Boolean).join('; ')})`;
   });

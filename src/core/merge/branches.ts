@@ -69,7 +69,12 @@ function trustOf(claim: Claim, branch: Branch): TrustLevel {
   return Trust.UNTRUSTED;
 }
 
+/** The end of ECMAScript's time range, in epoch milliseconds. */
+const LAST_TIME = 8.64e15;
+
 function toItem(claim: Claim): Item {
-  const { value, sourceId: source, evidence, at, trust, kind, via, multi, denies } = claim;
+  const { value, sourceId: source, evidence, trust, kind, via, multi, denies } = claim;
+  // What no calendar holds has no place in an order.
+  const at = claim.at !== undefined && Math.abs(claim.at) <= LAST_TIME ? claim.at : undefined;
   return { value, source, evidence, at, trust, kind, via, multi, denies } as Item;
 }

@@ -89,3 +89,11 @@ describe('merging branches', () => {
     expect(merged.render().text).toContain('- `db` = **postgres**');
   });
 });
+
+it('a time that no calendar holds is none, and leaves the order of claims without a trace', () => {
+  const claims = [Number.NaN, 1e300, -Infinity, 5, undefined].map((at, i): Claim => ({ key: 'k', value: `v${i % 2}`, evidence: 2, text: 't', sourceId: `s${i}`, ...(at === undefined ? {} : { at }) }));
+  const [forward] = mergeBranches([{ id: 'a', claims }]).slots;
+  const [backward] = mergeBranches([{ id: 'a', claims: claims.toReversed() }]).slots;
+  expect(forward?.state.items).toEqual(backward?.state.items);
+  expect(forward?.state.items.map(({ at }) => at).filter((at) => at !== undefined)).toEqual([5]);
+});

@@ -7,9 +7,10 @@ import { redactMessage } from '../redact/index.js';
 import { blockWorth, isRead, labelBlock, readableBlocks, type BlockLabel } from '../surface/index.js';
 import { Evidence, Trust, type Claim, type EvidenceLevel, type Message, type TrustLevel } from '../types.js';
 import type { Measured } from './measured.js';
-import { isHypothetical, isQuestion, isReported } from './modality.js';
+import { isReported } from './modality.js';
 import type { KeyStrategy } from './normalize.js';
-import { readAgain, readSentence } from './read.js';
+import type { Topic } from './again.js';
+import { readSentence, topicAfter } from './read.js';
 import { splitSentences } from './sentences.js';
 
 export interface ExtractOptions {
@@ -49,16 +50,13 @@ function blockClaims(text: string, label: BlockLabel, message: Message, opts: Ex
   const where = whereOf(label, message, opts);
   const sentences = splitSentences(text).flatMap(bounded);
   const claims: Claim[] = [];
-  // The single-valued question spoken of last, for "it is now ...".
-  let topic: string | undefined;
+  const voice = label === 'assistant' || label === 'reasoning' ? 'model' : 'other';
+  let topic: Topic | undefined;
   for (const [i, sentence] of sentences.entries()) {
     const previous = sentences[i - 1] ?? '';
-    const again = readAgain(sentence, topic);
-    const read = again === undefined ? readSentence(sentence, previous, opts.keyStrategy ?? 'exact') : [{ ...again, asserted: !isQuestion(sentence) && !isHypothetical(sentence), needsContext: true }];
+    const read = readSentence(sentence, { previous, topic, voice, strategy: opts.keyStrategy ?? 'exact' });
     for (const statement of read) claims.push(toClaim(statement, sentence, previous, worth, where));
-    const attribute = read.find(({ value, multi }) => multi !== true && value !== 'assert' && value !== 'refute');
-    if (attribute !== undefined) topic = attribute.key;
-    else if (read.length > 0) topic = undefined;
+    topic = topicAfter(sentence, read, topic);
   }
   return claims;
 }

@@ -4,9 +4,9 @@
  * @module
  */
 
-const DETERMINER = /^(?:the|a|an|our|my|this|that|these|those|their|its|current|currently|new|latest|actual|same|both|all|some|any)\s+/iu;
+const DETERMINER = /^(?:the|a|an|our|my|your|this|that|these|those|their|its|current|currently|new|latest|actual|same|both|all|some|any)\s+/iu;
 /** What a subject may not be: a pronoun refers to something said elsewhere. */
-const PRONOUN = /^(?:always|never|only|please|just|maybe|it|this|that|these|those|there|here|he|she|they|you|who|what|which|one|ones|everything|something|nothing|anything|everyone|someone|mine|yours|such|so|as|if|when|while|because|since|although|though|not|and|or|but|to|for|with|in|on|at|by|from|how|why|where|whether|i['’]\w+|we['’]\w+|it['’]s|that['’]s|there['’]s)$/iu;
+const PRONOUN = /^(?:always|never|only|please|just|maybe|it|this|that|these|those|there|here|he|she|they|you|who|what|which|one|ones|everything|something|nothing|anything|everyone|someone|mine|yours|such|so|as|if|when|while|because|since|although|though|not|and|or|but|to|for|with|in|on|at|by|from|how|why|where|whether|i['’]\w+|we['’]\w+|(?:he|she|they|you|it|that|there|who|what)['’]\w+)$/iu;
 const ATTRIBUTE_HEAD = /^(?:a|an|be|been|being|am|is|are|was|were)$/iu;
 
 const WORDS = /\S+/gu;
@@ -83,7 +83,7 @@ const FINAL_STOP = /(?<!(?:^|[^\p{L}])(?:(?:\p{L}\.)+\p{L}|jr|sr|inc|ltd|co|corp
 export const withoutStop = (text: string): string => text.replace(/[!?;,\s]+$/u, '').replace(/\.\.$/u, '.').replace(FINAL_STOP, '');
 
 const TAIL =
-  /[\s,]+(?:now|today|tonight|these days|nowadays|currently|at present|any ?more|again|so far|as well|too|either|instead|already|still|at the moment|right now|for now|from now on|going forward|onwards?|then|yet|though|actually|by the way|btw|fyi|okay|ok|right|of course|officially|permanently|(?:as of|since|until|starting|effective|because|due to|thanks to|so that|in order to|after|before|when|while|unless|except|although|even though|instead of|rather than|not|and not|which|who|where|whose|and (?:it|that|we|i|the|this|they|he|she)|but|so)\s.*)$/iu;
+  /[\s,]+(?:now|today|tonight|these days|nowadays|currently|at present|any ?more|again|so far|as well|too|either|instead|already|still|at the moment|right now|for now|from now on|yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|fall)|this (?:morning|week|month|year)|going forward|onwards?|then|yet|though|actually|by the way|btw|fyi|okay|ok|right|of course|officially|permanently|(?:as of|since|until|starting|effective|because|due to|thanks to|so that|in order to|after|before|when|while|unless|except|although|even though|instead of|rather than|not|and not|which|who|where|whose|and (?:it|that|we|i|the|this|they|he|she)|but|so)\s.*)$/iu;
 
 /** The answer alone: no article, no adverb of time, no reason, nothing after a dash or bracket. Undefined when none is left. */
 export function valueOf(text: string, maxWords = 9): string | undefined {

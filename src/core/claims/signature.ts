@@ -27,7 +27,7 @@ const stemOf = (word: string): string => lemma(word.replace(/的|了/gu, '').rep
 /** Signature of an attribute key: `entity: attribute`, or one phrase. */
 export function signatureOf(key: string): Signature {
   // Chinese keys are compared by their characters: 搜索组的组长 is 搜索组组长, and where a thing lies is where it is kept.
-  if (/\p{Script=Han}/u.test(key)) return { core: key.replace(/[\s:：的了]/gu, '').replace(/(?:放在|存放在|摆在|挂在)$/u, ''), kind: '' };
+  if (/\p{Script=Han}/u.test(key)) return { core: key.replace(/[\s:：的了]/gu, '').replace(/(?:放在|存放在|摆在|挂在|托管在|用|开始|(?<=\p{Script=Han}{2})时间)$/u, ''), kind: '' };
   const split = key.indexOf(': ');
   const entity = split < 0 ? [] : wordsOf(key.slice(0, split).toLowerCase());
   const attribute = wordsOf(key.slice(split < 0 ? 0 : split + 2).toLowerCase());

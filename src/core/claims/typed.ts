@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   { pattern: new RegExp(`(?<![\\w$€£-]|(?:every|each|per|previous|last|next|other|these|those|size) )(?<value>${NUM})\\b`, 'giu'), unit: 'count' },
 ];
 
-const NOT_NOUN = /^(?:and|or|of|in|on|at|to|for|with|by|from|is|are|was|were|has|have|so|but|the|a|an|my|as|that|this|which|who|now|more|than|other|times|times?|percent|am|pm|it|i|we|years?|months?|days?|weeks?|hours?|minutes?)$/iu;
+const NOT_NOUN = /^(?:january|february|march|april|may|june|july|august|september|october|november|december|and|or|of|in|on|at|to|for|with|by|from|is|are|was|were|has|have|so|but|the|a|an|my|as|that|this|which|who|now|more|than|other|times|times?|percent|am|pm|it|i|we|years?|months?|days?|weeks?|hours?|minutes?)$/iu;
 
 /** Reads the noun phrase after a number: up to five modifiers and a head. */
 function counted(text: string, end: number): { unit: string; modifiers: string[]; end: number } | undefined {

@@ -25,3 +25,10 @@ export const keeper: Reader = (clause) => {
   const [, who = '', verb = '', what = ''] = KEEPER.exec(clause) ?? [];
   return what === '' || wordCount(what) > 5 || !isSubject(`the ${what}`) ? undefined : of(keyOf(`the ${what}`, `${KEPT.get(verb) ?? verb} by`), valueOf(who));
 };
+
+const CHARGE = /^(.{2,50}?) (?:is|are) (?:now )?(?:in charge of|responsible for|the person (?:for|behind)) (?:the |our |all )?(\p{Ll}.*)$/u;
+/** "Piotr is in charge of the newsletter" says who handles it. */
+export const inCharge: Reader = (clause) => {
+  const [, who = '', what = ''] = CHARGE.exec(clause) ?? [];
+  return what === '' || !isProper(who) || wordCount(who) > 3 || wordCount(what) > 5 || !isSubject(`the ${what}`) ? undefined : of(keyOf(`the ${what}`, 'handled by'), valueOf(who));
+};

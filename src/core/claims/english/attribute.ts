@@ -19,7 +19,7 @@ export const of = (key: string, value: string | undefined, more: Omit<Attribute,
   value === undefined || key === '' || key.length > 140 ? undefined : { key, value, ...more };
 
 export const ADVERB = /^(?:(?:probably|perhaps|maybe|possibly|presumably|likely|supposedly|apparently|now|currently|still|also|actually|already|just|always|usually|normally|typically|presently|officially|generally|mostly|mainly|recently|finally|really|only|both|then|since|permanently|at present|as of now)\s+)+/iu;
-export const NOW = /\b(?:now|from now on|as of (?:now|today)|these days|nowadays)\b/iu;
+export const NOW = /\b(?:(?<!for )now|from now on|as of (?:now|today)|these days|nowadays)\b/iu;
 export const ALSO = /\b(?:also|too|as well|additionally)\b/iu;
 const CLASSIFIED = new RegExp(`^the (${CLASSIFIERS}) of (.+)$`, 'iu');
 

@@ -11,6 +11,9 @@ const MOVES = new RegExp(`^(?:(.*?)\\s)?(?:has |have |had |['’]ve |just |recen
 const REPLACED = /^(?:(.*?)\s)?(?:has |have |['’]ve |just |recently )*(?:replaced|swapped out|swapped|replace|swap) (.+?) (?:with|by|for) (.+)$/iu;
 const PURPOSE_TAIL = /^(.+?) (?:for|as) (?:the |our |my )?(\p{Ll}[\p{L} -]+?)$/u;
 
+/** Who changes somebody else's thing: "the airline moved our flight to 11:05". */
+const AGENT = /^(?:[Tt]he|[Oo]ur|[Mm]y|[Yy]our) \p{Ll}+(?: \p{Ll}+)?$|^\p{Lu}\p{Ll}+$/u;
+
 /** "we switched X from A to B", "X moved to B", "Set X to B". */
 export const change: Reader = (clause) => {
   const replaced = REPLACED.exec(clause);
@@ -27,7 +30,7 @@ export const change: Reader = (clause) => {
   const person = actor === '' || /^(?:i|we|they|he|she|you|the team)$/iu.test(actor.replace(/\s+(?:have|has|had|just|recently|now|also|then|finally|already|all)$/giu, ''));
   const target = person ? object : actor;
   const done = { change: true, multi: false } as const;
-  if (!person && object !== '') return undefined;
+  if (!person && object !== '') return AGENT.test(actor) && /^(?:the|our|my)\s|^\p{Ll}+(?: \p{Ll}+){0,2}$/u.test(object) && isSubject(object) && wordCount(object) <= 5 ? of(keyOf(object), valueOf(to), done) : undefined;
   if (target === '') {
     const purpose = PURPOSE_TAIL.exec(to);
     if (purpose !== null) return of(keyOf(purpose[2] ?? ''), valueOf(purpose[1] ?? ''), done);

@@ -5,22 +5,25 @@
  * @module
  */
 import { withoutStop } from '../phrase.js';
-import { keeper, maker } from './actors.js';
+import { inCharge, keeper, maker } from './actors.js';
+import { allergy, amountOf, fixed, price, reached } from './amounts.js';
 import type { Attribute, Reader } from './attribute.js';
 import { change, imperative } from './change.js';
 import { copula } from './copula.js';
 import { forFirst, pair, use } from './notes.js';
+import { plainly } from './plainly.js';
+import { schedule } from './schedule.js';
 import { verbal } from './verbal.js';
 
 export type { Attribute } from './attribute.js';
 export { readNamed } from './copula.js';
 export { readApposition } from './notes.js';
 
-const READERS: readonly Reader[] = [forFirst, keeper, pair, imperative, use, change, maker, copula, verbal];
+const READERS: readonly Reader[] = [forFirst, inCharge, keeper, pair, imperative, fixed, use, price, amountOf, allergy, reached, change, maker, copula, schedule, verbal];
 
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {
-  const text = withoutStop(clause).replace(/\s+/gu, ' ').trim().replace(/\b(?:takes? place|leaves|departs|(?:is|are|will be) held)(?= (?:on|at|in) )/u, 'is').replace(/^let['’]s (?:go|stick|stay) with /iu, 'use ');
+  const text = plainly(withoutStop(clause).replace(/\s+/gu, ' ').trim());
   if (text.length > 400 || !/\s|[:=]/u.test(text)) return undefined;
   for (const reader of READERS) {
     const read = reader(text);

@@ -12,13 +12,16 @@ export const use: Reader = (clause) => {
   return match === null || wordCount(match[2] ?? '') > 5 ? undefined : of(keyOf(match[2] ?? ''), valueOf(match[1] ?? ''));
 };
 
+/** `max_connections` and `maxConnections` are max connections. */
+const named = (name: string): string => name.replace(/(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu, ' ').replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})(?! )/gu, ' ');
+
 const PAIR = /^((?:\p{L}[\p{L}\p{N}./_-]*)(?: [\p{L}\p{N}][\p{L}\p{N}./_-]*){0,4})\s?(?:(?<!\d):|=|→|->|=>)\s?(\S.*)$/u;
 /** "Staging port: 8081", "PORT=8081". */
 export const pair: Reader = (clause) => {
   const match = PAIR.exec(clause);
   if (match === null || /^(?:https?|ftp|file|note|todo|error|warning|info|debug|example|e\.g|step|q|a|user|assistant|tool|question|answer|re|ps|fyi)$/iu.test(match[1] ?? '')) return undefined;
   if (match[2]?.startsWith('//') === true || !isSubject(match[1] ?? '')) return undefined;
-  return of(keyOf(match[1] ?? ''), valueOf(match[2] ?? '', 6));
+  return of(keyOf(named(match[1] ?? '')), valueOf(match[2] ?? '', 6));
 };
 
 const APPOSITION = /\b(?:my|our) current (\p{Ll}+), (?:an?|the) ([^,.;]{3,60})/u;

@@ -27,20 +27,21 @@ export const verbal: Reader = (clause) => {
     const word = lower(words[i]);
     const verb = BASE_OF.get(word) ?? PAST_OF.get(word);
     if (verb === undefined) continue;
-    const subject = words.slice(0, i).join(' ').replace(/\s+(?:now|currently|still|also|usually|always|typically|generally|mainly|mostly|mainly|normally|actually|really|just|only|all|both|already|can|must|should|will|to)$/iu, '');
+    const subject = words.slice(0, i).join(' ').replace(/\s+(?:now|currently|still|also|usually|always|typically|generally|mainly|mostly|mainly|normally|actually|really|just|only|all|both|already|can|must|should|will|might|may|could|to)$/iu, '');
     const person = /^(?:i|we)$/iu.test(subject);
     if (!person && !isSubject(subject)) continue;
     // A past form is an event, unless a preposition makes it a standing relation of a thing.
     const tail = words.slice(i + 1).join(' ');
     if (!BASE_OF.has(word) && !(isProper(subject) && STANDING.has(verb) && new RegExp(`^(?:${PREPOSITIONS}) `, 'u').test(tail))) continue;
     // A bare form after a singular subject is a noun: "the retry count".
-    if (!person && BASE_OF.get(word) === word && !/(?:s|people|children|team|staff|data)$/iu.test(subject.replace(/\s(?:of|for|in|on|from)\s.*$/u, ''))) continue;
-    const read = ofVerb(subject, verb, word, tail, /\b(?:now|currently)\b/iu.test(text), ALSO.test(text));
+    if (!person && BASE_OF.get(word) === word && !/^(?:might|may|could|can|must|should|will)$/iu.test(words[i - 1] ?? '') && !/(?:s|people|children|team|staff|data)$/iu.test(subject.replace(/\s(?:of|for|in|on|from)\s.*$/u, ''))) continue;
+    const read = ofVerb(subject, verb, word, tail, /\b(?:(?<!for )now|currently)\b/iu.test(text), ALSO.test(text));
     if (read !== undefined) return read;
   }
   return undefined;
 };
 
+const VERSIONED = /^(\p{L}[\p{L}+#. -]{0,30}?) v?\d+(?:\.\d+)*$/u;
 /** Verbs whose past still answers a lasting question about a named one: "Ada died in London". */
 const STANDING = new Set(['die', 'work', 'live', 'study', 'graduate', 'reside', 'serve', 'train', 'retire', 'settle', 'play']);
 
@@ -56,6 +57,8 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
   const perfect = verb === 'have' && (/^(?:been|had)$/iu.test(object.split(' ')[0] ?? '') || isParticiple(object.split(' ')[0] ?? '') || /^(?:visited|met|read|\p{Ll}+ed|\p{Ll}+en)$/iu.test(object.split(' ')[0] ?? ''));
   if (perfect) return undefined;
   const relation = [person || !BASE_OF.has(form) ? form : third(verb), particle.toLowerCase(), preposition.toLowerCase()].filter((part) => part !== '').join(' ');
+  // Payments that go through Stripe are done with it.
+  if (/^(?:go|run|happen)$/u.test(verb) && /^(?:through|via)$/iu.test(preposition) && !person) return of(keyOf(subject), valueOf(object), { multi: true });
   const sorted = classified(relation, object);
   const change = now ? { change: true } : {};
   if (verb === 'use' || verb === 'have') {
@@ -72,6 +75,9 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
   if (!MULTI_VERBS.has(verb) && preposition === '' && particle === '' && !/\d|^(?:every|daily|weekly|monthly|hourly|nightly)\b/u.test(sorted.text) && !/^(?:prefer|drive|host|manage|lead|maintain|run|cost|return|start|serve|drink|study|teach|play|speak|render|take|hold|equal|measure)$/u.test(verb)) return undefined;
   const value = valueOf(sorted.text);
   if (value === undefined || wordCount(value) > 7) return undefined;
+  // Two versions of one thing replace each other.
+  const [, versioned = ''] = VERSIONED.exec(value) ?? [];
+  if (versioned !== '' && person && /^(?:use|target|run|ship|build)$/u.test(verb) && !also) return of(`${lower(subject)} ${sorted.relation} ${versioned}`, value, { multi: false, ...change });
   const counted = /^(?:at most|at least|up to|exactly|only|about)?\s*(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\p{L}+s\b/u.test(value);
   const multi = (also || MULTI_VERBS.has(verb) || (verb === 'play' && preposition === '') || (verb === 'speak' && preposition === '')) && !sorted.definite && (also || !counted);
   return of(person ? `${lower(subject)} ${sorted.relation}` : keyOf(subject, sorted.relation), value, { ...(multi ? { multi: true } : {}), ...change });

@@ -9,6 +9,8 @@ import { defaultWeights, typeOf, type Weights } from './weights.js';
 export const LEAST_LINE = 7;
 /** Slots that are always looked at in full. */
 const FEW = 1000;
+/** Fewest of a type on either list: the length of a line says only roughly what it costs. */
+const FEWEST_LISTED = 200;
 
 export interface Shortlist {
   /** Indices, ascending. */
@@ -18,12 +20,12 @@ export interface Shortlist {
 }
 
 /**
- * Of each type, with and without support above UNTRUSTED, the most valuable slots and those that are most valuable for their
- * length: of either more than the budget has room for. What they cost is not known yet, and drawing a slot to learn it takes
+ * Of each type, with and without support above UNTRUSTED, the most valuable slots, those that are most valuable for their length,
+ * and the shortest: of each more than the budget has room for. What they cost is not known yet, and drawing a slot to learn it takes
  * far longer than ranking it.
  */
 export function shortlist(slots: readonly Slot[], budgetTokens: number, weights: Weights = defaultWeights(), query?: string): Shortlist {
-  const room = Math.max(1, Math.ceil((Number.isFinite(budgetTokens) ? Math.max(0, budgetTokens) : 0) / LEAST_LINE));
+  const room = Math.max(FEWEST_LISTED, Math.ceil((Number.isFinite(budgetTokens) ? Math.max(0, budgetTokens) : 0) / LEAST_LINE));
   const all = slots.map((_, index) => index);
   if (slots.length <= Math.max(FEW, room)) return { kept: all, beyond: 0 };
   const values = personalValues(slots, weights, query);
@@ -39,20 +41,23 @@ export function shortlist(slots: readonly Slot[], budgetTokens: number, weights:
   const kept = new Set<number>();
   let beyond = 0;
   for (const members of groups.values()) {
-    const lengths = new Map(members.map((index) => [index, lengthOf(slots[index]!)]));
-    const best = (score: (index: number) => number): readonly number[] =>
-      members
-        .map((index) => ({ index, score: score(index) }))
-        .sort((a, b) => b.score - a.score || lengths.get(a.index)! - lengths.get(b.index)! || compareText(slots[a.index]!.key, slots[b.index]!.key) || a.index - b.index)
-        .slice(0, room)
-        .map(({ index }) => index);
-    for (const index of best((at) => values[at]!)) kept.add(index);
-    for (const index of best((at) => values[at]! / lengths.get(at)!)) kept.add(index);
+    for (const index of best(members, room, slots, values)) kept.add(index);
     for (const index of members) {
       if (!kept.has(index)) beyond = Math.max(beyond, (values[index]! + coverageMarginal(typeOf(slots[index]!), 0, weights)) / leastCost(slots[index]!));
     }
   }
   return { kept: [...kept].sort((a, b) => a - b), beyond };
+}
+
+/** The `most` members of greatest value, as many of greatest value for their length, and as many of the shortest, to fill up with. */
+function best(members: readonly number[], most: number, slots: readonly Slot[], values: readonly number[]): readonly number[] {
+  const ranked = members.map((index) => ({ index, key: slots[index]!.key, value: values[index]!, length: lengthOf(slots[index]!) }));
+  if (ranked.length <= most) return members;
+  type Ranked = (typeof ranked)[number];
+  const first = (score: (one: Ranked) => number): Ranked[] =>
+    ranked.sort((a, b) => score(b) - score(a) || a.length - b.length || compareText(a.key, b.key) || a.index - b.index).slice(0, most);
+  const lists = [first((one) => one.value), first((one) => one.value / one.length), first((one) => -one.length)];
+  return [...new Set(lists.flat().map(({ index }) => index))];
 }
 
 /** Fewer tokens than the lines of `slot` take: what stands around key and value, and the letters of a key that is cleaned. */

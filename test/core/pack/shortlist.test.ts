@@ -36,6 +36,20 @@ describe('the shortlist', () => {
     expect(beyond).toBeGreaterThan(0);
   });
 
+  it('loses nothing against looking at every slot in full', () => {
+    const words = 'alpha beta gamma delta server region limit parser version cache queue broker colour timeout interval music'.split(' ');
+    const pick = (at: number): string => words[(at * 7919) % words.length]!;
+    const slots = Array.from({ length: 2400 }, (_, at) =>
+      slot(at, { type: ['Fact', 'Decision'][at % 2]!, value: Array.from({ length: 1 + (at % 5) }, (__, part) => pick(at + 3 * part)).join(' ') }),
+    ).map((one, at): Slot => ({ ...one, key: `${pick(at)} ${pick(at + 5)} ${at}` }));
+    const cost = slots.map((one) => Math.ceil(weighTokens(`${renderSlot(one)}\n`)));
+    const { kept } = shortlist(slots, 400);
+    expect(kept.length).toBeLessThan(1300);
+    const reach = (indices: readonly number[]): number =>
+      packSlots(indices.map((at) => slots[at]!), { budgetTokens: 400, cost: indices.map((at) => cost[at]!), algorithm: 'exact' }).utility;
+    expect(reach(kept)).toBeCloseTo(reach(slots.map((_, at) => at)), 6);
+  });
+
   it('does not depend on the order of the slots', () => {
     const slots = Array.from({ length: 1500 }, (_, at) => slot((at * 7919) % 1500));
     const keys = (list: readonly Slot[]): string[] => shortlist(list, 300).kept.map((at) => list[at]!.key).sort();

@@ -78,6 +78,7 @@ export const STYLE = `
 .bm-setting .bm-input{flex:0 1 170px;width:auto}
 .bm-problem{display:flex;align-items:center;gap:10px;padding:8px 12px!important;border:1px solid var(--bm-bad);border-radius:8px;background:color-mix(in srgb,var(--bm-bad) 8%,transparent)}
 .bm-problem p{flex:1;white-space:pre-wrap;min-width:0;overflow-wrap:anywhere}
+@container (max-width:320px){.bm-badge{float:none;margin:0 6px 2px 0}.bm-row,.bm-line{flex-wrap:wrap}.bm-row>.bm-text{flex-basis:100%}.bm-line>.bm-range{flex-basis:100%}.bm-number{flex:1}.bm-block{padding:10px}.bm-switch .bm-meta{flex-basis:100%}.bm-problem{flex-wrap:wrap}.bm-problem p{flex-basis:100%}}
 @container (max-width:420px){.bm-setting{flex-wrap:wrap}.bm-setting .bm-text{flex-basis:100%}.bm-setting .bm-input{flex:1}}
 .bm-tool{margin:0;color:var(--dsw-alias-label-secondary,GrayText);font-size:14px;line-height:24px}
 .bm-tool[data-state=error]>summary{color:var(--dsw-alias-state-error-primary,#ec1313)}

@@ -45,7 +45,7 @@ export async function openPage(web: WebHost, options: BrowserContextOptions = {}
   });
   const context = await browser.newContext({ viewport: { width: 1360, height: 900 }, locale: 'en-US', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', error => complaints.push(`page error: ${String(error)}`));
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(`console error: ${message.text()} (${message.location().url})`);
@@ -57,8 +57,15 @@ export async function openPage(web: WebHost, options: BrowserContextOptions = {}
   return { page, complaints };
 }
 
+/** A narrow page hides the sidebar. */
+async function openSidebar(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^(Open sidebar|打开侧边栏|展开侧边栏)$/ });
+  if (await opener.isVisible()) await opener.click();
+}
+
 /** Opens the settings and the card in them. */
 export async function openCard(page: Page): Promise<Locator> {
+  await openSidebar(page);
   await page.getByRole('button', { name: /^(Settings|设置)$/ }).click();
   await page.getByText(/^(Plugins|插件)$/).first().click();
   const card = page.locator('[data-belief-merge]');
@@ -71,6 +78,7 @@ export async function openCard(page: Page): Promise<Locator> {
 
 /** Opens a conversation from the sidebar by its title. */
 export async function openConversation(page: Page, title: string): Promise<void> {
+  await openSidebar(page);
   const entry = page.getByText(title, { exact: true }).first();
   if (!(await entry.isVisible())) await page.getByText(/^(Ungrouped|未分组)$/).first().click();
   await entry.click();

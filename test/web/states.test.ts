@@ -12,6 +12,8 @@ const ROUTE = '**/belief-merge/api';
 
 /** Violations that matter, by rule and element. */
 async function violations(page: Page): Promise<readonly string[]> {
+  // Of what is hidden axe says nothing.
+  expect(await page.locator('[data-belief-merge] .bm-block').isVisible()).toBe(true);
   await page.evaluate(axe.source);
   const results = await page.evaluate(
     () => (window as unknown as { axe: { run(context: ElementContext): Promise<AxeResults> } }).axe.run('[data-belief-merge]' as ElementContext),
@@ -32,16 +34,25 @@ it('the card is accessible in a wide light window in English', async () => {
   expect(await overflow(card)).toBe(0);
 });
 
-it('the card is accessible in a narrow dark window in Chinese, and says nothing in English', async () => {
-  const { held, page } = await startWebRig({ viewport: { width: 1360, height: 900 }, locale: 'zh-CN', colorScheme: 'dark' });
+it('the card is usable and accessible in a narrow window', async () => {
+  const { web, held, target, page } = await startWebRig({ viewport: { width: 480, height: 800 } });
+  const card = await openCard(page);
+  await addBoth(card, held);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(card)).toBe(0);
+  await card.getByRole('button', { name: 'Choose 60 seconds' }).first().click();
+  await card.getByText('Your choice').waitFor();
+  expect((await web.command(target, '/merge preview')).text).toMatch(/`api\.timeout` = \*\*60 seconds\*\*/);
+});
+
+it('the card is accessible in the dark theme in Chinese, and says nothing in English', async () => {
+  const { held, page } = await startWebRig({ locale: 'zh-CN', colorScheme: 'dark' });
   const card = await openCard(page);
   await addBoth(card, held);
   expect(await page.evaluate(() => document.body.hasAttribute('data-ds-dark-theme'))).toBe(true);
   await card.getByText(zh.budget, { exact: true }).evaluate(element => { element.scrollIntoView(); });
   await screenshot(page.getByRole('dialog'), 'card-zh-dark');
-  await page.setViewportSize({ width: 480, height: 800 });
   expect(await violations(page)).toEqual([]);
-  expect(await overflow(card)).toBe(0);
 
   const text = await card.innerText();
   for (const key of ['conversation', 'enabled', 'sources', 'candidates', 'focus', 'budget', 'block', 'disputed', 'why', 'extraction', 'settings'] as const) {

@@ -28,6 +28,11 @@ export function needsBlock(visible: Provenance | undefined, offer: Offer, repeat
   return !visible.asked && offer.keys.some(key => !visible.keys.includes(key));
 }
 
+/** Whether no question can bring another block: the sources say the same, and one has brought a block already. */
+export function isSettled(visible: Provenance | undefined, base: string | undefined, repeat: 'on-change' | 'always'): boolean {
+  return repeat === 'on-change' && visible?.asked === true && visible.base === base;
+}
+
 /** Whether a visible block has to be taken back now that merging is off. */
 export function needsRetraction(visible: Provenance | undefined): boolean {
   return visible !== undefined && visible.digest !== RETRACTED;

@@ -7,8 +7,8 @@
 import type { Selection } from '../../control/types.js';
 import type { Config } from '../config.js';
 import { latestUserText } from '../read/user-text.js';
-import { offerBlock } from './block.js';
-import { isOfOthers, needsBlock, needsRetraction, RETRACTED, supersedes } from './decide.js';
+import { baseOf, offerBlock } from './block.js';
+import { isOfOthers, isSettled, needsBlock, needsRetraction, RETRACTED, supersedes } from './decide.js';
 import { retractionText, sectionsOf } from './notice.js';
 import { ownMessage, visibleOwn, type LiveSession, type TurnMessage } from './own-message.js';
 import type { MergeRequest } from './request.js';
@@ -63,6 +63,7 @@ async function withBlock(ports: ListenerPorts, payload: StepPayload, decision: D
 
   const answer = await ports.ask(ports.request(agent, selection), signal);
   if (signal.aborted || answer.merged === undefined) return decision;
+  if (isSettled(visible, baseOf(answer.merged, config), config.repeat)) return decision;
   const query = latestUserText(decision as never);
   const offer = offerBlock(answer.merged, config, { ...(query === undefined ? {} : { query }), pending: answer.pending });
   const { result, sources } = answer.merged;

@@ -106,14 +106,14 @@ export function withLock<T>(file: string, work: (stillOurs: () => boolean) => T)
   const ours = `${randomUUID()} ${process.pid} ${hostname()}`;
   const started = Date.now();
   while (!createExclusive(lock, ours)) {
+    if (Date.now() - started > WAIT_MS) throw new Error('another process holds its lock');
     const seen = readOr(lock, undefined);
-    if (seen === undefined) continue;
-    if (holderIsGone(seen) || ageOf(lock) > STALE_MS) {
+    if (seen !== undefined && (holderIsGone(seen) || ageOf(lock) > STALE_MS)) {
       breakStale(lock, seen);
     } else {
+      // A lock that cannot be read was removed just now, or is no file at all.
       sleep(STEP_MS);
     }
-    if (Date.now() - started > WAIT_MS) throw new Error('another process holds its lock');
   }
   const stillOurs = (): boolean => readOr(lock, undefined) === ours;
   try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -128,6 +128,17 @@ describe('the lock', () => {
     utimesSync(`${lock}.break`, new Date(0), new Date(0));
     expect(open(file).state.set(['a'])).toBe(true);
     expect(readdirSync(dirname(file))).toEqual(['sources.json']);
+  });
+
+  test('that leads nowhere or is no file is not waited for without end', () => {
+    for (const make of [(lock: string) => symlinkSync('/nowhere/at/all', lock), (lock: string) => void mkdirSync(lock)]) {
+      const file = fresh();
+      mkdirSync(dirname(file), { recursive: true });
+      make(`${file}.lock`);
+      const { state } = open(file);
+      expect(state.set(['a'])).toBe(false);
+      expect(state.get()).toEqual(['a']);
+    }
   });
 
   test('that was lost meanwhile keeps its holder from committing, and is left to its new holder', () => {

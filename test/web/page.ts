@@ -19,6 +19,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Patience of `expect.poll`: its own second is too short for a busy machine. */
+export const SOON = { timeout: 30_000, interval: 100 };
+
 export interface OpenPage {
   readonly page: Page;
   /** What the page complained of so far: uncaught errors and error messages in the console. */

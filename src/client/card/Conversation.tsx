@@ -87,7 +87,9 @@ function NextBlock({ merge: { view, preview, previewing }, t, choose }: NextBloc
   ];
   return (
     <>
-      <p className="bm-facts">{preview.text === '' ? t.noBlock(sentence(preview.reason ?? '', t)) : facts.filter(fact => fact !== '').join(' · ')}</p>
+      <p className="bm-facts">
+        {previewing ? t.reading : preview.text === '' ? t.noBlock(sentence(preview.reason ?? '', t)) : facts.filter(fact => fact !== '').join(' · ')}
+      </p>
       {preview.text !== '' && <Block preview={preview} t={t} choose={choose} />}
     </>
   );

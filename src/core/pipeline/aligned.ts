@@ -5,11 +5,13 @@
  */
 import { adjudicateConflicts, applyChoices, type Adjudication, type UserChoice } from '../adjudicate/index.js';
 import { propagateDerivation, type Propagation } from '../derive/index.js';
-import { mergeClaims, type MergedSlot } from '../merge/index.js';
+import type { MergedSlot } from '../merge/index.js';
 import { renderMerged } from '../render/index.js';
 import { compareText } from '../slot/order.js';
 import { ownMessages } from '../surface/index.js';
 import type { Surface } from '../types.js';
+import { mergeInSteps } from './merge-steps.js';
+import { noPause } from './steps.js';
 import { extractSurfaces, type ExtractionOptions, type ExtractionStats } from './extraction.js';
 import { countSecrets, type Rendered, type RenderOptions, type SurfaceOptions } from './surfaces.js';
 
@@ -52,7 +54,7 @@ export async function mergeSurfacesAligned(surfaces: readonly Surface[], options
   const own = ownMessages(surfaces, options.inherited);
   const { claims, mode, stats, dangling, warning } = await extractSurfaces(own, options);
   if (warning !== undefined) options.onWarn?.(warning);
-  const merged = mergeClaims([{ id: '', claims }], options);
+  const merged = await mergeInSteps(claims, options, options.pause ?? noPause);
   const chosen = applyChoices(merged, options.choices ?? new Map(), options.optionsDigest);
   // A model that could not even extract is not asked again.
   const asks = options.adjudicate !== false && (mode === 'llm' || stats.totalWindows === 0);

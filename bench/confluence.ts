@@ -19,6 +19,7 @@ const percent = (part: number, whole: number): string => ((100 * part) / whole).
 const shown = (profile: Profile): string => profile.map(String).join(' ');
 
 const problems: string[] = [];
+const summary: Record<string, string> = {};
 const expect = (what: string, found: unknown, expected: unknown): void => {
   if (found !== expected) problems.push(`${what}: ${String(found)}, expected ${String(expected)}`);
 };
@@ -53,12 +54,14 @@ for (const { name, represent, expectedFailures } of COMPARED) {
     }
   }
   console.log(`total  ${name}: ${failures} of ${profiles} profiles depend on the order\n`);
+  summary[name] = `${failures} of ${profiles} profiles depend on the order`;
   expect(`${name}, profiles`, profiles, EXPECTED_PROFILES);
   expect(`${name}, failures`, failures, expectedFailures);
 }
 
 const rates = [Math.min(...wellFormedRates).toFixed(1), Math.max(...wellFormedRates).toFixed(1)];
 console.log(`well-formed profiles alone, lossy representations: ${rates[0]} % to ${rates[1]} %`);
+summary['well-formed profiles, lossy representations'] = `${rates[0]} % to ${rates[1]} %`;
 expect('lowest well-formed rate', rates[0], EXPECTED_WELL_FORMED[0]);
 expect('highest well-formed rate', rates[1], EXPECTED_WELL_FORMED[1]);
 
@@ -85,5 +88,6 @@ for (const [name, represent] of [['keep everything', reprJoin], ['winner + maxim
 }
 
 console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
+if (process.argv.includes('--json')) console.log(`\n${JSON.stringify({ summary })}`);
 for (const problem of problems) console.error(`WRONG  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

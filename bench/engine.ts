@@ -65,7 +65,11 @@ const results = TASKS.map(({ name, sizes, prepare }) => {
   return { name, runs, exponent };
 });
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(results, null, 2));
+const summary = Object.fromEntries(results.map(({ name, runs, exponent }) => {
+  const last = runs.at(-1);
+  return [name, `${last?.size} in ${last?.ms.toFixed(0)} ms, grows as n^${exponent.toFixed(2)}`];
+}));
+if (process.argv.includes('--json')) console.log(JSON.stringify({ summary, results }, null, 2));
 else {
   for (const { name, runs, exponent } of results) {
     console.log(`${name}: ${runs.map(({ size, ms }) => `${size} in ${ms.toFixed(1)} ms`).join(', ')}; grows as n^${exponent.toFixed(2)}`);

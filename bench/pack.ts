@@ -91,7 +91,11 @@ function measure(): Row[] {
 }
 
 const rows = measure();
-if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }, null, 2));
+const summary = Object.fromEntries(rows.map((row) => [
+  `${row.slots} slots, budget ${row.budget}, ${row.algorithm}`,
+  `${row.share} of the best found, certified ${row.certified}, ${row.ms} ms`,
+]));
+if (process.argv.includes('--json')) console.log(JSON.stringify({ summary, rows }, null, 2));
 else {
   console.log('slots | budget | asked | used | ms | x smallest | share of best | certified');
   for (const row of rows) console.log(Object.values(row).join(' | '));

@@ -81,7 +81,20 @@ const report = {
   fuzz: fuzzRun(redactSecrets, Number(option('--fuzz') ?? 100_000)),
 };
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 1));
+const ofAll = (classes: Readonly<Record<string, { readonly changed: number; readonly of: number }>>): string => {
+  const sum = (field: 'changed' | 'of'): number => Object.values(classes).reduce((total, each) => total + each[field], 0);
+  return `${sum('changed')} of ${sum('of')}`;
+};
+const summary = {
+  ...(typeof report.corpus === 'string'
+    ? {}
+    : Object.fromEntries(Object.entries(report.corpus.rates).map(([name, { hit, of, percent: rate }]) => [name, `${rate.toFixed(2)} % (${hit} of ${of})`]))),
+  'identifiers changed': ofAll(report.identifiers),
+  'lines of code and documents changed': ofAll(report.lines),
+  'throughput': `${report.throughput.megabytesPerSecond} MB/s`,
+  'ten times the hostile text takes at most': `${Math.max(...Object.values(report.growth).map(({ ratio }) => ratio))} times as long`,
+};
+if (process.argv.includes('--json')) console.log(JSON.stringify({ summary, ...report }, null, 1));
 else {
   if (typeof report.corpus === 'string') console.log(report.corpus);
   else {

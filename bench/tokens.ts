@@ -108,7 +108,15 @@ const once = performance.now();
 estimateTokens(long.slice(0, long.length / 10));
 const tenTimesLonger = Math.round((((1000 * long.length) / charactersPerSecond) / (performance.now() - once)) * 10) / 10;
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ rows, charactersPerSecond, tenTimesLonger }, null, 2));
+const summary = Object.fromEntries(rows.map((row) => [
+  row.class,
+  `mean error ${row.meanErrorPercent} %, worst under ${row.worstUnderPercent} % (characters / 4: ${row.quarterMeanErrorPercent} %, ${row.quarterWorstUnderPercent} %)`,
+]));
+const under = rows.reduce((sum, row) => sum + row.moreThan5PercentUnder, 0);
+const texts = rows.reduce((sum, row) => sum + row.texts, 0);
+const totals = { 'more than 5 % under': `${under} of ${texts} texts`, 'ten times the text takes': `${tenTimesLonger} times as long` };
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ summary: { ...summary, ...totals }, rows, charactersPerSecond, tenTimesLonger }, null, 2));
 else {
   console.log('class | texts | mean error % | worst under % | >5 % under | chars/4 mean % | chars/4 worst %');
   for (const row of rows) console.log(Object.values(row).join(' | '));

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pairReports, readingOf, sampleOf, storeReport, type Reading } from './updates/closings.js';
 import { logReport, type FactFile } from './updates/log.js';
+import { scoreMore, type MoreFile } from './updates/more.js';
 import { scorePairs, type PairFile } from './updates/pairs.js';
 import { verdict, type ItemFile, type Verdict } from './updates/questions.js';
 
@@ -53,6 +54,39 @@ const report = {
   falseClosings: sessions && pairReports(sessions),
   oneStore: store && { ...store, closings: store.closings.length, reading: readingOf(sampleOf(store.closings, 100), own<Reading>('closings-reading.json')), sample: sampleOf(store.closings, 100) },
   pairs: { en: scorePairs(own<PairFile>('pairs-en.json')), zh: scorePairs(own<PairFile>('pairs-zh.json')) },
+  further: { en: scoreMore(own<MoreFile>('pairs-more-en.json')), zh: scoreMore(own<MoreFile>('pairs-more-zh.json')) },
+};
+
+const of = ({ counts, of: all }: Half): string => `${counts} of ${all}`;
+const share = (part: number): string => `${(100 * part).toFixed(2)} %`;
+const pairsOf = (scores: Readonly<Record<string, { readonly right: number; readonly of: number }>>): string =>
+  Object.entries(scores).map(([kind, { right, of: all }]) => `${kind} ${right} of ${all}`).join(', ');
+
+const log20 = (facts: object): number | undefined => (facts as { own: Record<string, { right: number }> }).own['sessions 20']?.right;
+const rewordedOf = (facts: object): string => {
+  const { reworded } = facts as { reworded: { share: number; mixed: number } };
+  return `${share(reworded.share)} joined, ${reworded.mixed} wrong`;
+};
+
+/** What RESULTS.md shows. */
+const summary = {
+  ...(report.factConsolidation && {
+    'updates in order, our extractor, 20 sessions': `${log20(report.factConsolidation)} of ${report.factConsolidation.slots} current`,
+    'the later statement reworded': rewordedOf(report.factConsolidation),
+  }),
+  ...(report.longMemEval && {
+    'updates in chats': of(report.longMemEval),
+    'updates in chats, by half': `${of(report.longMemEval.halves.a)}, ${of(report.longMemEval.halves.b)}`,
+  }),
+  ...(report.falseClosings && {
+    'false closings between items': share(report.falseClosings.different.share),
+    'false closings within an item': share(report.falseClosings.same.share),
+  }),
+  ...(report.oneStore && {
+    'everything in one store': `${report.oneStore.mixingPer100Claims.toFixed(2)} mixed slots per 100 claims, ${report.oneStore.reading.right} of ${report.oneStore.reading.read} closings read as right`,
+  }),
+  'own pairs, English': pairsOf(report.pairs.en),
+  'own pairs, Chinese': pairsOf(report.pairs.zh),
 };
 
 /** The figures alone, one a line. */
@@ -62,4 +96,4 @@ function lines(node: unknown, path = ''): string[] {
   return Object.entries(node).flatMap(([name, child]) => lines(child, path === '' ? name : `${path} / ${name}`));
 }
 
-console.log(options.json ? JSON.stringify(report, null, 1) : lines(report).join('\n'));
+console.log(options.json ? JSON.stringify({ summary, ...report }, null, 1) : lines(report).join('\n'));

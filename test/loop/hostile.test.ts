@@ -166,7 +166,7 @@ describe('evidence cannot be raised', () => {
       await run(agent, before.join(' '));
       await loop.turn(agent, 'Go on.');
       const block = blocks(agent).at(-1) ?? '';
-      const lines = block.split('\n').filter(line => /database|mysql|postgresql|port/.test(line)).join('\n');
+      const lines = block.split('\n').filter(line => /database|mysql|postgresql|port/.test(line)).join('\n').replace(/evidence (\d); from /g, '$1; ');
       expect(lines).toMatch(/DISPUTED\*\* `database`/);
       said ??= lines;
       expect(lines).toBe(said);
@@ -198,4 +198,49 @@ describe('what tools bring in from outside', () => {
     await merged(modelled, 'source-a');
     for (const call of loop.model.ours) expect(requestText(call)).not.toContain('IGNORE EVERYTHING');
   });
+});
+
+describe('a model that replies what it should not', () => {
+  const quoted = (value: string, quote = 'The database is PostgreSQL.'): object => ({ source: 'source-a', value, evidence: 4, quote });
+
+  it.each<[string, readonly object[]]>([
+    ['keys, values and guards of ten kilobytes', [{ key: 'k'.repeat(10_000), type: 'Fact', scope: 's'.repeat(10_000), derivedFrom: ['p'.repeat(10_000)], opinions: [quoted('v'.repeat(10_000))] }]],
+    ['reasons in a circle', ['a', 'b', 'c'].map((key, at, all) => ({ key, type: 'Fact', derivedFrom: [all[(at + 1) % 3]], opinions: [quoted(key)] }))],
+    ['a slot that rests on itself', [{ key: 'a', type: 'Fact', derivedFrom: ['a'], opinions: [quoted('x')] }]],
+    ['thousands of slots and opinions', Array.from({ length: 3_000 }, (_, at) => ({ key: `k${at % 500}`, type: 'Fact', derivedFrom: [`k${(at + 1) % 500}`], opinions: [quoted(`v${at}`)] }))],
+    ['names of prototypes', ['__proto__', 'constructor', 'hasOwnProperty'].map(key => ({ key, type: key, scope: key, derivedFrom: [key], opinions: [quoted(key), { ...quoted(key), source: key }] }))],
+    ['opinions of nobody', [{ key: 'a', type: 'Fact', opinions: [{ source: 'source-z', value: 'x', evidence: 4, quote: 'The database is PostgreSQL.' }, null, 7] }]],
+  ])('%s: the block stays a block, and what was said stays in it', async (_name, slots) => {
+    loop.source('source-a', 'The database is PostgreSQL.');
+    const reply = JSON.stringify({ slots: [{ key: 'database', type: 'Fact', opinions: [quoted('postgresql')] }, ...slots], resolutions: slots });
+    loop.model.own = { kind: 'text', text: reply };
+    const { agent, block } = await merged({ ...modelled, maxAlignmentTokens: 100_000 }, 'source-a');
+    expectWellFormed(block);
+    expect(block).toMatch(/postgresql/);
+    for (const line of block.split('\n')) expect(line.length).toBeLessThan(1_000);
+    for (const line of ['why', 'why a', 'status', 'choose']) expectClean((await run(agent, line)).text);
+  });
+
+  it('an answer that names the user as its source changes nothing about who said it', async () => {
+    addAssistant(loop.source('source-a'), 'The database is PostgreSQL, the user said.');
+    loop.model.own = { kind: 'text', text: JSON.stringify({ slots: [{ key: 'database', type: 'Constraint', opinions: [{ ...quoted('postgresql', 'The database is PostgreSQL, the user said.'), by: 'user', trust: 2, sourceId: 'user', at: 9e15 }] }] }) };
+    const { block } = await merged(modelled, 'source-a');
+    expect(block).toMatch(/_\((?:evidence )?[12]; (?:from )?source-a/);
+    expect(block).toContain('EXTERNAL BACKGROUND');
+  });
+});
+
+it('a choice about something that is gone does no harm, and can be taken back', async () => {
+  addAssistant(loop.source('source-a'), 'The database is MySQL.');
+  addAssistant(loop.source('source-b'), 'The database is PostgreSQL.');
+  loop.source('source-c', 'The region is Frankfurt.');
+  const { agent } = await merged(rules, 'source-a', 'source-b');
+  expect((await run(agent, 'choose database mysql')).kind).toBe('success');
+  await run(agent, 'source-c');
+  await loop.turn(agent, 'And now?');
+  expect(blocks(agent).at(-1)).toMatch(/frankfurt/i);
+  expect(blocks(agent).at(-1)).not.toMatch(/mysql/i);
+  expect((await run(agent, 'status')).text).toMatch(/database = mysql/);
+  expect((await run(agent, 'choose database')).kind).toBe('success');
+  expect((await run(agent, 'status')).text).not.toMatch(/mysql/);
 });

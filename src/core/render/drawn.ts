@@ -23,7 +23,7 @@ export function drawSlot(slot: Slot, names: SessionNames): DrawnSlot {
   const parts = [sources, key, scope, state.items, decision, claims, resolution, derivation];
   const known = remembered.get(slot);
   if (known !== undefined && known.parts.every((part, at) => part === parts[at])) return known;
-  const text = renderSlot(slot, names);
+  const text = renderSlot(slot, names, 'brief');
   const drawn = { text, cost: Math.max(1, Math.ceil(weighTokens(`${text}\n`))), parts };
   remembered.set(slot, drawn);
   return drawn;

@@ -6,15 +6,15 @@ import { utcDay } from './date.js';
 import { historyNotes, shownFormer } from './history.js';
 import { GUARD_ON_PAGE, KEY_ON_PAGE, VALUE_ON_PAGE } from './limits.js';
 import { marksOf } from './marks.js';
-import { fullNote, shortNote, valueNote } from './note.js';
+import { fullNote, shortNote, valueNote, type NoteForm } from './note.js';
 import { inlineQuote, lineQuote, quoteOf } from './quote.js';
 import { sentenceFor } from './sentence-key.js';
 import { sessionNames, type SessionNames } from './session-names.js';
 import { supportOf } from './support.js';
 
 /** The slot as Markdown, one or more lines, no line end after the last. */
-export function renderSlot(slot: Slot, names: SessionNames = sessionNames(sourcesOf([slot]))): string {
-  return [...bodyOf(slot, names), ...marksOf(slot)].join('\n');
+export function renderSlot(slot: Slot, names: SessionNames = sessionNames(sourcesOf([slot])), form: NoteForm = 'spelled'): string {
+  return [...bodyOf(slot, names, form), ...marksOf(slot)].join('\n');
 }
 
 /** Every session that says something in `slots`, each once. */
@@ -41,20 +41,20 @@ export function shownSentence(slot: Slot, value: string, quote: string): string 
   return sentence === undefined ? undefined : codeText(at < 0 ? sentence : sentence + slot.key.slice(at), KEY_ON_PAGE);
 }
 
-function bodyOf(slot: Slot, names: SessionNames): readonly string[] {
+function bodyOf(slot: Slot, names: SessionNames, form: NoteForm): readonly string[] {
   const key = `\`${shownKey(slot)}\``;
   const { decision, resolution } = slot;
   const values = presentedValues(slot);
   const chosen = resolution?.outcome === 'choose' ? resolution.value : null;
   if (chosen !== null && (resolution?.by === 'user' || decision.outcome !== 'resolved')) {
-    return settledLines(slot, chosen, names, choiceNotes(slot));
+    return settledLines(slot, chosen, names, choiceNotes(slot), form);
   }
   switch (decision.outcome) {
     case 'empty':
       return [`- ${key}: (no assertion)`];
     case 'resolved': {
       const [winner = '', ...also] = values;
-      if (also.length === 0) return settledLines(slot, winner, names, []);
+      if (also.length === 0) return settledLines(slot, winner, names, [], form);
       return [`- ${key} — ALL hold${history(slot, values)}:`, ...valueLines(slot, values, names, false)];
     }
     case 'disputed':
@@ -78,13 +78,13 @@ function openingOf(slot: Slot, key: string, values: readonly string[]): string {
   }
 }
 
-function settledLines(slot: Slot, value: string, names: SessionNames, extras: readonly string[]): readonly string[] {
+function settledLines(slot: Slot, value: string, names: SessionNames, extras: readonly string[], form: NoteForm): readonly string[] {
   const support = supportOf(slot, value);
   const notes = [...extras, ...historyNotes(slot, [value])];
   const sentence = shownSentence(slot, value, support.quote);
   const head = `- \`${sentence ?? shownKey(slot)}\` = **${proseText(value, VALUE_ON_PAGE) || '?'}**`;
   const quote = sentence === undefined ? settledQuote(slot, value, support.quote) : '';
-  if (quote === '') return [`${head} ${shortNote(support, names, notes)}`];
+  if (quote === '') return [`${head} ${(form === 'brief' ? shortNote : fullNote)(support, names, notes)}`];
   return [head, `  ${quote} ${fullNote(support, names, notes)}`];
 }
 

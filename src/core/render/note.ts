@@ -5,7 +5,10 @@ import type { Support } from './support.js';
 /** Most sessions named on a value line; more are counted. */
 const NAMED = 3;
 
-/** `_(evidence 4; from f975843c; ...)_`, after a quote. */
+/** How a note of a settled line without a quote is written; on a page the first one spells out what the others abridge. */
+export type NoteForm = 'spelled' | 'brief';
+
+/** `_(evidence 4; from f975843c; ...)_`, after a quote, and where the form is to be shown. */
 export function fullNote(support: Support, names: SessionNames, extras: readonly string[]): string {
   return note([`evidence ${support.evidence}`, `from ${counted(support, names)}`, ...extras]);
 }

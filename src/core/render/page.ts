@@ -6,9 +6,9 @@ import { blockText, type BlockParts } from './block.js';
 import { drawSlot } from './drawn.js';
 import { footersOf } from './footers.js';
 import { legendOf } from './legend.js';
-import { sourcesOf } from './lines.js';
+import { renderSlot, sourcesOf } from './lines.js';
 import type { RenderOptions } from './merged.js';
-import { sessionNames } from './session-names.js';
+import { sessionNames, type SessionNames } from './session-names.js';
 
 export interface Drawn {
   readonly text: string;
@@ -31,6 +31,16 @@ export interface Page {
    * @param counts False leaves out the count of what is not shown.
    */
   readonly draw: (order: readonly number[], counts?: boolean) => Drawn;
+}
+
+/** The lines with the first abridged note spelled out, so that a reader learns the form where it begins. */
+function spelledOnce(slots: readonly Slot[], lines: readonly string[], names: SessionNames): readonly string[] {
+  for (const [at, line] of lines.entries()) {
+    const spelled = renderSlot(slots[at]!, names);
+    if (spelled !== line) return lines.with(at, spelled);
+    if (spelled.includes('_(evidence ')) return lines;
+  }
+  return lines;
 }
 
 /** @param kept Indices of the slots that may be shown; the others are part of the merge and count as dropped. */
@@ -60,7 +70,9 @@ export function openPage(all: readonly Slot[], kept: readonly number[], options:
       const lines = order.map((index) => drawn[index]!.text);
       const plain = { ...frame, lines, footers: footers(shown, counts ? all.length - order.length : 0), legend: '' };
       const legend = legendOf([...sourcesOf(shown)], titles, names);
-      const text = (legend === '' ? undefined : within({ ...plain, legend })) ?? blockText(plain);
+      const spelled = { ...plain, lines: spelledOnce(shown, lines, names) };
+      const told = within(spelled) === undefined ? plain : spelled;
+      const text = (legend === '' ? undefined : within({ ...told, legend })) ?? blockText(told);
       return {
         text,
         tokens: estimateTokens(text),

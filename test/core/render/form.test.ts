@@ -14,13 +14,23 @@ describe('a settled slot', () => {
   });
 
   it('leaves out a quote that adds nothing, in English and in Chinese', () => {
-    expect(only(slotsOf(claim('cache.ttl', '60 seconds', { text: 'The cache TTL is 60 seconds.' })))).toBe('- `cache.ttl` = **60 seconds** _(4; f975843c)_');
-    expect(only(slotsOf(claim('数据库', 'postgresql', { text: '我们的数据库用的是 PostgreSQL。' })))).toBe('- `数据库` = **postgresql** _(4; f975843c)_');
+    expect(only(slotsOf(claim('cache.ttl', '60 seconds', { text: 'The cache TTL is 60 seconds.' })))).toBe('- `cache.ttl` = **60 seconds** _(evidence 4; from f975843c)_');
+    expect(only(slotsOf(claim('数据库', 'postgresql', { text: '我们的数据库用的是 PostgreSQL。' })))).toBe('- `数据库` = **postgresql** _(evidence 4; from f975843c)_');
+  });
+
+  it('spells its note out once on a page, where the form begins, and abridges it after', () => {
+    const slots = slotsOf(
+      claim('cache.ttl', '60 seconds', { text: 'The cache TTL is 60 seconds.' }),
+      claim('port', '8080', { text: 'The port is 8080.' }),
+      claim('region', 'oslo', { text: 'The region is Oslo.' }),
+    );
+    const notes = renderMerged(slots).text.match(/_\(.*?\)_/gu);
+    expect(notes).toEqual(['_(evidence 4; from f975843c)_', '_(4; f975843c)_', '_(4; f975843c)_']);
   });
 
   it('keeps a quote that doubts, denies, dates or explains', () => {
     for (const text of ['The cache TTL is probably 60.', 'The cache TTL is not 60.', 'Cache TTL is 60 since May.', '缓存可能是 60', 'cache ttl 60 不是']) {
-      expect(only(slotsOf(claim('cache.ttl', '60', { text })))).toContain('(evidence 4');
+      expect(only(slotsOf(claim('cache.ttl', '60', { text })))).toContain(`\n  ${text} _(evidence 4`);
     }
   });
 

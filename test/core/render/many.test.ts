@@ -25,7 +25,7 @@ describe('data of any size', () => {
       decision: { outcome: 'resolved', winner: 'v', tied: [] },
       claims,
     };
-    expect(renderSlot(slot)).toBe('- `k` = **v** _(4; from 1000 sources)_');
+    expect(renderSlot(slot)).toBe('- `k` = **v** _(evidence 4; from 1000 sources)_');
     expect(checkTrustInvariants([slot]).ok).toBe(true);
   }, 60_000);
 

@@ -9,15 +9,15 @@ describe('a sentence that was not taken apart', () => {
   it('stands in the place of its key as it was said, and not a second time', () => {
     const said = (key: string, text: string): string => only(claim(key, 'assert', { text }));
     expect(said('they charge 1 850 euros for the evening', 'They charge 1,850 euros for the evening.')).toBe(
-      '- `They charge 1,850 euros for the evening.` = **assert** _(4; f975843c)_',
+      '- `They charge 1,850 euros for the evening.` = **assert** _(evidence 4; from f975843c)_',
     );
-    expect(said('it exports pain 001 files', 'Yes, it exports pain.001 files.')).toBe('- `Yes, it exports pain.001 files.` = **assert** _(4; f975843c)_');
-    expect(said('酸碱度大概是 7 8', '酸碱度大概是 7.8。')).toBe('- `酸碱度大概是 7.8。` = **assert** _(4; f975843c)_');
-    expect(said('他搬到成都', '他搬到了成都。')).toBe('- `他搬到了成都。` = **assert** _(4; f975843c)_');
+    expect(said('it exports pain 001 files', 'Yes, it exports pain.001 files.')).toBe('- `Yes, it exports pain.001 files.` = **assert** _(evidence 4; from f975843c)_');
+    expect(said('酸碱度大概是 7 8', '酸碱度大概是 7.8。')).toBe('- `酸碱度大概是 7.8。` = **assert** _(evidence 4; from f975843c)_');
+    expect(said('他搬到成都', '他搬到了成都。')).toBe('- `他搬到了成都。` = **assert** _(evidence 4; from f975843c)_');
   });
 
   it('keeps the scope that is part of its identity', () => {
-    expect(only(claim('the disk is at 7 8 tb', 'assert', { text: 'The disk is at 7.8 TB.', scope: 'staging' }))).toBe('- `The disk is at 7.8 TB. @ staging` = **assert** _(4; f975843c)_');
+    expect(only(claim('the disk is at 7 8 tb', 'assert', { text: 'The disk is at 7.8 TB.', scope: 'staging' }))).toBe('- `The disk is at 7.8 TB. @ staging` = **assert** _(evidence 4; from f975843c)_');
   });
 
   it('keeps its key where the quote is of other words, and adds the quote', () => {

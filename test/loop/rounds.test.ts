@@ -133,7 +133,7 @@ describe('forks', () => {
   it('with a tool result that was cut short on either side measured it once, at its own time', async () => {
     const parent = loop.source('parent', 'hello');
     const prune = measure(parent, 'The port is 8080.');
-    const child = fork(parent, 'child');
+    fork(parent, 'child');
     const alone = slotLines(await blockOf('one', ['parent']));
     expect(alone.join()).toContain('8080');
     expect(slotLines(await blockOf('two', ['parent', 'child']))).toEqual(alone);

@@ -11,7 +11,8 @@ const TRAILING =
   /[\s,]+(?:[iI] (?:think|believe|guess|suppose|assume|reckon|imagine)|if [iI] (?:recall|remember)(?: (?:correctly|right|it right))?|(?:as far as|for all) [iI] (?:know|remember|recall)|afaik|iirc|AFAIK|IIRC|probably|presumably|maybe|perhaps|or so|(?:so|and) [iI]['’](?:d|ll) (?:assume|guess|go with|bet)\b[^,;]{0,40}|but (?:[iI]['’]m )?not (?:quite |entirely )?sure|not sure though|right|no)[.!?]*$/u;
 const INLINE = /(?<=\S\s)(?:(?:most |very |quite |more )?(?:probably|presumably|perhaps|maybe|possibly|apparently|supposedly|likely(?! to\b))|[iI] (?:think|believe|guess|suppose|assume|suspect)),?\s+(?=\S)/gu;
 const SEEMING = /\b(?:seems?|appears?|(?:is|are) (?:likely|supposed|said|believed|thought|rumou?red)) to (?<verb>\p{Ll}+)(?= )/u;
-const HINT = /\b(?:i|i['’]\w+|my|we|we['’]\w+|it|this|that|chances|odds|afaik|iirc|usually|normally|typically|generally|default|likelihood|quote|probably|presumably|perhaps|maybe|possibly|apparently|supposedly|likely|seems?|appears?|supposed|said|believed|thought|sure|certain|or so|right|no)\b/iu;
+/** Cheap test for anything that could hedge in English. */
+const HINT = /probably|presumably|perhaps|maybe|possibly|apparently|supposed|likel|think|thought|believe|guess|suppose|assum|suspect|say|said|bet\b|imagine|expect|reckon|hunch|understanding|could be|may be|might be|must be|should be|chances|odds|feeling|sure|certain|know|remember|recall|tell,|see,|quote me|top of my|iirc|afaik|usually|normally|typically|generally|by default|seem|appear|rumou?red|or so|right|\bno[.!?]*$/iu;
 
 function third(verb: string): string {
   if (verb === 'be') return 'is';

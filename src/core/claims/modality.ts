@@ -4,6 +4,7 @@
  * @module
  */
 
+const HAN = /\p{Script=Han}/u;
 const QUESTION_END = /[?？][\s"'”’)\]*_]*$/u;
 const LEAD_IN = '^(?:(?:so|and|but|also|ok|okay|hey|hi|well|anyway|oh)[,\\s]+)?';
 /** An auxiliary before its subject ("do we", "is the"). */
@@ -31,7 +32,7 @@ const DECIDED_ZH = /^(?:那么?|行|好的?|嗯|最后)?[，,]?\s*(?:我们|咱�
 /** A hypothetical, a guess or a plan that is only weighed ("suppose", "if we", "might", 如果, 假设, 可能). */
 export function isHypothetical(sentence: string): boolean {
   const text = sentence.trim();
-  return HYPOTHETICAL_START.test(text) || HYPOTHETICAL_ANY.test(text) || HYPOTHETICAL_ZH.test(text) || (GUESS_ZH.test(text) && !DECIDED_ZH.test(text));
+  return HYPOTHETICAL_START.test(text) || HYPOTHETICAL_ANY.test(text) || (HAN.test(text) && (HYPOTHETICAL_ZH.test(text) || (GUESS_ZH.test(text) && !DECIDED_ZH.test(text))));
 }
 
 const REPORTED =
@@ -40,7 +41,7 @@ const REPORTED_ZH = /(?:听说|据说|据(?:报道|称|传)|传言|(?:他|她|�
 
 /** Reported speech: somebody else's word passed on ("she said", "according to", 听说, 他说). */
 export function isReported(sentence: string): boolean {
-  return REPORTED.test(sentence) || REPORTED_ZH.test(sentence);
+  return REPORTED.test(sentence) || (HAN.test(sentence) && REPORTED_ZH.test(sentence));
 }
 
 const CHANGE =
@@ -49,5 +50,5 @@ const CHANGE_ZH = /现在|如今|目前|不再|已经(?:不|改|换|迁|搬|升|
 
 /** Whether the statement replaces what held before ("switched", "now", "no longer", 改为, 现在, 不再). */
 export function marksChange(sentence: string): boolean {
-  return CHANGE.test(sentence) || CHANGE_ZH.test(sentence);
+  return CHANGE.test(sentence) || (HAN.test(sentence) && CHANGE_ZH.test(sentence));
 }

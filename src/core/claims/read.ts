@@ -66,7 +66,8 @@ export function readSentence(sentence: string, around: Around): Measured[] {
   const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
   const again = readAgain(sentence, around.topic);
   if (again !== undefined) return [{ ...again, asserted, needsContext: true }];
-  const measures = HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(around.previous));
+  const promised = around.voice === 'model' && talksOfItself(withoutAck(withoutLead(plain(sentence))));
+  const measures = promised ? [] : HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(around.previous));
   const others = readPlain(sentence, around, measures.length > 0);
   // A change that was read says what the numbers of its sentence mean.
   const changed = others.some(({ kind, value, multi }) => kind === 'change' && multi !== true && value !== 'assert' && value !== 'refute') && sentence.length < 120;
@@ -75,6 +76,8 @@ export function readSentence(sentence: string, around: Around): Measured[] {
   const named = apposed === undefined ? [] : [{ ...apposed, asserted: true, needsContext: false }];
   return [...others.map((other) => ({ ...other, asserted, needsContext: false })), ...named, ...told];
 }
+
+const talksOfItself = (text: string): boolean => isPromise(text) || isChatter(text, true);
 
 const ADVICE = /\byou(?:['’]ll)? (?:can|could|should|may|might|must|need|want|will|would|have to)\b/iu;
 /** To a user, a model's "your" is his "my". */
@@ -102,8 +105,9 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
     return statement === undefined ? [] : [{ ...statement, slotType: 'OpenQ' }];
   }
   if (talk(bare)) return [];
+  const chatty = text !== bare && talk(text);
   const told = voice === 'model' ? fromUser(text) : text;
-  const whole = talk(text) ? undefined : statementOf(told, sentence);
+  const whole = chatty ? undefined : statementOf(told, sentence);
   const statements = clauses(told, sentence, topic, talk);
   // A value that the whole gives and its first clause gives too is complete there; then the other clauses count as well.
   if (whole !== undefined && !statements.some((one) => one.key === whole.key && one.value === whole.value)) return [whole];
@@ -113,7 +117,7 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   const led = told.replace(ANNOUNCED, '');
   const after = led === told ? undefined : statementOf(led, sentence);
   if (after !== undefined) return [after];
-  if (talk(text) || (voice === 'model' && isFragment(text))) return [];
+  if (chatty || (voice === 'model' && isFragment(text))) return [];
   if (measured || (IDLE.test(text) && !/\d/u.test(text))) return [];
   const statement = unread(text, strategy);
   return statement === undefined ? [] : [statement];

@@ -18,10 +18,12 @@ const VERB = /\b(?:is|are|was|were|has|have|had|uses?|runs?|costs?|needs?|must|s
 const PRAISE_ZH =
   /^(?:(?:哇|啊|哦|嗯|那|这|这个|听起来|看起来|听着|看着|确实|真是?|太|好|很|挺|蛮|超|非常|都|也|就|眼光|选得|做得|名字|想法|主意)[，,]?)*(?:好(?:极了|主意|呀|啊|听|看|吃|玩|可爱|名字)?|棒|厉害|不错|恭喜(?:恭喜)?|期待|加油|赞|可爱|有意思|有味道|有趣|漂亮|酷|放心|理解|羡慕|可惜|遗憾|感谢|感动|辛苦|巧|幸福|热闹|舒服|方便|省心|温馨|难得|贴心|周到|坚持就好)(?:的|了|呀|啊|哦|吧|呢|你|你们|您|大家|得很)*(?:[，,、\s]*(?:加油|真好|恭喜|厉害|期待|赞|降下来了|升上去了))?[，,。.!！~～…\s]*$/u;
 
+const HAN = /\p{Script=Han}/u;
+
 /** A judgement and nothing else: no figure, no verb that says how something is. */
 export function isPraise(text: string): boolean {
   if (text.length > 60) return false;
-  if (PRAISE_ZH.test(text)) return true;
+  if (HAN.test(text)) return text.length <= 24 && PRAISE_ZH.test(text);
   return PRAISE.test(text) && text.split(/\s+/u).length <= 7 && !VERB.test(text);
 }
 
@@ -33,10 +35,13 @@ const PROMISE_ZH =
 /** What a model says that it will or could do: no report of anything. */
 export const isPromise = (text: string): boolean => (PROMISE.test(text) && !/\b(?:decided|found|confirmed|see that)\b/iu.test(text)) || PROMISE_ZH.test(text);
 
+/** A remark on what was said: 海边城市，真好. */
+const REMARK_ZH = /(?:真|太|很|挺|蛮|超|还)(?:好|棒|美|香|甜|酷|赞|便宜|方便|舒服|合适|可爱|有趣|有味道|有意思|不错|厉害)[了的啊呢。.!！~～\s]*$|好(?:吃|看|听|玩|喝)的?多?[了的啊呢。.!！~～\s]*$|好[吃看听玩喝]的/u;
+
 /** A fragment in a model's voice that names nothing: "Found it", "Recorded". */
 export function isFragment(text: string): boolean {
   if (/[\d:=_/"“”'’«»《》「」`]|\p{Ll}\p{Lu}|\s\p{Lu}/u.test(text)) return false;
-  if (/\p{Script=Han}/u.test(text)) return /^(?:给我|交给我|不着急|不急|慢慢来|随时|等下|等会儿?|很?乐意|愿意效劳|还可以|可以接受|够用|记住了|已记下|已记录|记下了|期待|我懂|我会|眼光|你说得对|说得对|有道理|明天再|改天|回头|一起|继续|尽管)\p{Script=Han}{0,8}[。.!！~～\s]*$/u.test(text);
+  if (HAN.test(text)) return (text.length <= 14 && REMARK_ZH.test(text)) || /^(?:给我|交给我|不着急|不急|慢慢来|随时|等下|等会儿?|很?乐意|愿意效劳|还可以|可以接受|够用|记住了|已记下|已记录|记下了|期待|我懂|我会|眼光|你说得对|说得对|有道理|明天再|改天|回头|一起|继续|尽管)\p{Script=Han}{0,8}[。.!！~～\s]*$/u.test(text);
   const words = text.replace(/[.!…]+$/u, '').split(/\s+/u);
   if (words.length > 3) return false;
   const first = (words[0] ?? '').toLowerCase();

@@ -22,7 +22,7 @@ export function splitWhen(text: string): readonly [time: string, event: string] 
 /** 排练18:30开始, 装修队周一进场. */
 export const when: Reader = (clause) => {
   const [, who = '', time = '', event = ''] = TIMED.exec(clause.replace(/(?:的|了)+$/u, '')) ?? [];
-  if (time === '' || !isSubject(who) || /(?:我|我们|你|他|她|从|到|第|过|了|去|来)$/u.test(who)) return undefined;
+  if (time === '' || !isSubject(who) || /^[每隔下这上周从到]|(?:和|与|及|、|我|我们|你|他|她|从|到|第|过|了|去|来)$/u.test(who)) return undefined;
   return of(event === '' || HAPPENS.test(event) ? keyOf(who) : `${keyOf(who)}: ${event}`, valueOf(time));
 };
 
@@ -31,7 +31,7 @@ const ACTS = /(?:要|需|花|有|吃|喝|跑|走|做|过|了|在|到|从|第|每
 /** 体重72公斤, 单笔限额5000元: a name and its figure. */
 export const bare: Reader = (clause) => {
   const [, who = '', figure = ''] = FIGURE.exec(clause) ?? [];
-  if (figure === '' || ACTS.test(who) || !isSubject(who) || [...who].length < 2 || [...who].length > 12) return undefined;
+  if (figure === '' || ACTS.test(who) || /[在从由把将]/u.test(who) || !isSubject(who) || [...who].length < 2 || [...who].length > 12) return undefined;
   return of(keyOf(who), valueOf(figure));
 };
 

@@ -12,7 +12,7 @@ export function keyOf(subject: string): string {
 }
 
 export function valueOf(text: string): string | undefined {
-  const cut = text.replace(/[（(].*$/u, '').replace(/[，,。；;！!？?].*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成|到|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
+  const cut = text.replace(/[（(].*$/u, '').replace(/[，,。；;！!？?].*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成(?![都立人熟绩本员])|到(?![店账岗])|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
   const value = fold(cut.replace(/(?<=\p{Script=Han})(?:来)?担任$/u, ''));
   return value === '' || value.length > 40 ? undefined : value;
 }
@@ -21,7 +21,7 @@ export const isSubject = (text: string): boolean => {
   const subject = text.trim();
   if (subject === '' || subject.length > 30 || /[，,。；;：:？?！!“”]/u.test(subject)) return false;
   if (/^(?:它|他|她|它们|他们|她们|这|那|这里|那里|这样|那样|这些|那些|什么|谁|哪|你|大家|有人|问题|原来|关键|不过|但|可)$/u.test(subject)) return false;
-  return !/^(?:如果|因为|虽然|但是|但|而且|所以|只要|只有|除非|无论|不管|当|你|他|她|它|谁|可能|应该|看来|觉得|认为|好像)|(?:觉得|认为|知道|说|想|希望|打算|准备|可以|能|应该|需要|就|都|也|才|不)$/u.test(subject);
+  return !/^(?:如果|因为|虽然|但是|但|而且|所以|只要|只有|除非|无论|不管|当|你|他|她|它|谁|可能|应该|看来|觉得|认为|好像)|(?:[一两三几][只个条名位款种台]|觉得|认为|知道|说|想|希望|打算|准备|可以|能|应该|需要|就|都|也|才|不)$/u.test(subject);
 };
 
 export const of = (key: string, value: string | undefined, more: Omit<Attribute, 'key' | 'value'> = {}): Attribute | undefined =>

@@ -19,13 +19,32 @@ export type { Attribute } from './attribute.js';
 export { readNamed } from './copula.js';
 export { readApposition } from './notes.js';
 
-const READERS: readonly Reader[] = [forFirst, inCharge, keeper, pair, imperative, fixed, use, price, amountOf, allergy, reached, change, maker, copula, schedule, verbal];
+/** Readers in order, each with a cheap test for a word that it cannot do without. */
+const READERS: readonly (readonly [Reader, RegExp?])[] = [
+  [forFirst, /^for /iu],
+  [inCharge, /charge|responsible|person/u],
+  [keeper, /^\p{Lu}/u],
+  [pair, /[:=→>]/u],
+  [imperative],
+  [fixed, /^(?:i|we) /iu],
+  [use, /use /iu],
+  [price, /[$€£¥]|dollars|euros|pounds|usd|eur|gbp|francs|yuan|kronor/iu],
+  [amountOf, /\d.* of /u],
+  [allergy, /allergy/iu],
+  [reached, /\d/u],
+  [change, /\s(?:to|into|onto|for|with|by)\s/iu],
+  [maker, /^\p{Lu}/u],
+  [copula, /\b(?:is|are|am|was|were|be|been)\b|['’]|=/u],
+  [schedule, /\d|day|noon|midnight|january|february|march|april|may|june|july|august|september|october|november|december/iu],
+  [verbal],
+];
 
 /** The attribute statement of one English clause. */
 export function readEnglish(clause: string): Attribute | undefined {
   const text = plainly(withoutStop(clause).replace(/\s+/gu, ' ').trim());
   if (text.length > 400 || !/\s|[:=]/u.test(text)) return undefined;
-  for (const reader of READERS) {
+  for (const [reader, hint] of READERS) {
+    if (hint?.test(text) === false) continue;
     const read = reader(text);
     if (read !== undefined && read.key !== '' && read.key !== read.value) return read;
   }

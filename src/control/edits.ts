@@ -14,7 +14,8 @@ export type Edit = (document: StateDocument) => StateDocument;
 export type Target = string | null;
 
 const FOCUS_CAP = 500;
-const KEY_CAP = 200;
+/** Longer than any slot's key: a choice is found again by its whole key. */
+const KEY_CAP = 1000;
 const VALUE_CAP = 500;
 /** Choices kept for a conversation; the oldest go first. */
 const MAX_CHOICES = 200;
@@ -83,6 +84,9 @@ export const setFocus =
     return withEntry(document, target, { sources: entry.sources, setAt: at, ...fresh, choices: entry.choices });
   };
 
+/** The key of a slot as choices are kept by it. */
+export const choiceKey = (key: string): string => show(key, KEY_CAP);
+
 export const setChoice =
   (id: string, key: string, choice: Choice): Edit =>
   (document) => {
@@ -93,7 +97,7 @@ export const setChoice =
       at: choice.at,
       ...(choice.overruled ? { overruled: choice.overruled.map((value) => show(value, VALUE_CAP)) } : {}),
     };
-    const slot = show(key, KEY_CAP);
+    const slot = choiceKey(key);
     const all = [...entry.choices].filter(([other]) => other !== slot).concat([[slot, kept]]);
     return withEntry(document, id, { ...entry, choices: new Map(all.slice(-MAX_CHOICES)) });
   };
@@ -102,7 +106,7 @@ export const clearChoice =
   (id: string, key: string): Edit =>
   (document) => {
     const entry = document.conversations.get(id);
-    const slot = show(key, KEY_CAP);
+    const slot = choiceKey(key);
     if (!entry?.choices.has(slot)) return document;
     return withEntry(document, id, { ...entry, choices: new Map([...entry.choices].filter(([other]) => other !== slot)) });
   };

@@ -244,3 +244,18 @@ it('a choice about something that is gone does no harm, and can be taken back', 
   expect((await run(agent, 'choose database')).kind).toBe('success');
   expect((await run(agent, 'status')).text).not.toMatch(/mysql/);
 });
+
+it('a slot with the longest name there is can be settled, and taken back', async () => {
+  addAssistant(loop.source('source-a'), 'The database is MySQL.');
+  addAssistant(loop.source('source-b'), 'The database is PostgreSQL.');
+  const opinions = [{ source: 'source-a', value: 'mysql', evidence: 2, quote: 'The database is MySQL.' }, { source: 'source-b', value: 'postgresql', evidence: 2, quote: 'The database is PostgreSQL.' }];
+  loop.model.own = { kind: 'text', text: JSON.stringify({ slots: [{ key: `database ${'k'.repeat(200)}`, scope: `on ${'s'.repeat(200)}`, type: 'Fact', opinions }], resolutions: [] }) };
+  const { agent, block } = await merged(modelled, 'source-a', 'source-b');
+  expect(block).toMatch(/DISPUTED/);
+  expect((await run(agent, 'choose database mysql')).kind).toBe('success');
+  await loop.turn(agent, 'And now?');
+  expect(blocks(agent).at(-1)).toMatch(/\*\*mysql\*\*[\s\S]*chosen by the user/);
+  expect((await run(agent, 'choose database')).kind).toBe('success');
+  await loop.turn(agent, 'And now?');
+  expect(blocks(agent).at(-1)).toMatch(/DISPUTED/);
+});

@@ -4,6 +4,7 @@
  * @module
  */
 import { canonicalKey, canonicalValue } from '../../core/text/canonical.js';
+import { choiceKey } from '../edits.js';
 import { show } from '../show.js';
 import { reply, type Reply, type Turn } from '../turn.js';
 import type { SlotView } from '../types.js';
@@ -55,7 +56,7 @@ export async function choose(turn: Turn): Promise<Reply> {
 function evidenceAlone({ deps }: Turn, conversation: string, slot: SlotView): readonly string[] {
   if (slot.state !== 'chosen') return slot.values;
   const choices = new Map(Object.entries(deps.state.selection(conversation).choices));
-  return choices.get(show(slot.key))?.overruled ?? [];
+  return choices.get(choiceKey(slot.key))?.overruled ?? [];
 }
 
 /** Every value that was said, those in effect first: what a number means. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { createUserMessage } from '@deepseek-ai/dsh-llm';
+import { redactSecrets } from '../../core/redact/index.js';
 import type { LlmRequest } from '../../core/types.js';
 import type { Config } from '../config.js';
 import type { Route } from './route.js';
@@ -111,7 +112,8 @@ async function collect(
 
 function failure(length: number, finish: ChunkLike['reason']): ModelCallError {
   const detail = finish?.failure ?? finish;
-  const why = [detail?.code, detail?.message].filter(Boolean).join(' ');
+  // Before the cut: half a credential is not recognised.
+  const why = redactSecrets([detail?.code, detail?.message].filter(Boolean).join(' ')).text;
   const text = `assembled ${length} chars, finish=${finish?.kind ?? 'none'}${why === '' ? '' : ` (${why.slice(0, 200)})`}`;
   return new ModelCallError(text, detail?.providerRetryAfterMs);
 }

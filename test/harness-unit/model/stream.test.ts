@@ -115,3 +115,12 @@ describe('the effort asked for', () => {
     expect(asked[0]?.['reasoningEffort']).toBe('off');
   });
 });
+
+test('no part of a credential that a provider repeats in its failure is left where the message is cut', async () => {
+  const key = ['sk', 'aB3dE5fG7hJ9kL2mN4pQ6rS8tU1vW0xY'].join('-');
+  for (let before = 150; before < 210; before += 5) {
+    const message = `${'The request was refused. '.repeat(20).slice(0, before)} key ${key}`;
+    const { llm } = answering([{ type: 'finish', reason: { kind: 'error', failure: { message, code: 'AUTH' } } }]);
+    await expect(call(llm)).rejects.toSatisfy(error => !String(error).includes(key.slice(0, 9)));
+  }
+});

@@ -8,6 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { REPOSITORY } from '../../harness/pack.js';
+import { REFERENCE_PATHS } from '../../../scripts/reference-paths.mjs';
 import { moduleNames } from '../source-files.js';
 
 const run = promisify(execFile);
@@ -31,8 +32,20 @@ describe('the packed plugin', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(installed.length + 1).replaceAll('\\', '/'));
     const documents = ['README.md', 'README.zh.md', 'ARCHITECTURE.md', 'VERIFY.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'];
-    const modules = moduleNames(REPOSITORY).flatMap((name) => [`lib/${name}.js`, `lib/${name}.d.ts`]);
+    const modules = [...moduleNames(REPOSITORY), ...REFERENCE_PATHS.map(([place]) => place)].flatMap((name) => [`lib/${name}.js`, `lib/${name}.d.ts`]);
     expect(files.sort()).toEqual(['package.json', 'cordis.patch.yml', 'lib/client.js', ...documents, ...modules].sort());
+  });
+
+  it('answers at the places where suites of the reference import from', async () => {
+    for (const [place, names] of [
+      ['core/sessions', ['ageLabel', 'formatBytes', 'formatCandidates', 'rankCandidates', 'resolveSelection']],
+      ['core/state', ['createSourceState']],
+      ['tools', ['registerControls']],
+    ] as const) {
+      expect(await import(pathToFileURL(join(installed, 'lib', `${place}.js`)).href)).toMatchObject(
+        Object.fromEntries(names.map((name) => [name, expect.any(Function)])),
+      );
+    }
   });
 
   it('is correct for publint', async () => {

@@ -8,13 +8,18 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { REPOSITORY } from '../../harness/pack.js';
-import { REFERENCE_PATHS } from '../../../scripts/reference-paths.mjs';
 import { moduleNames } from '../source-files.js';
 
 const run = promisify(execFile);
 const consumer = mkdtempSync(join(tmpdir(), 'belief-merge-consumer-'));
 const installed = join(consumer, 'node_modules', 'dsh-belief-merge');
 const tool = (name: string): string => join(REPOSITORY, 'node_modules', name);
+/** Made by scripts/reference-paths.mjs: place below lib, and what it must offer. */
+const REFERENCE_PATHS: readonly (readonly [string, readonly string[]])[] = [
+  ['core/sessions', ['ageLabel', 'formatBytes', 'formatCandidates', 'rankCandidates', 'resolveSelection']],
+  ['core/state', ['createSourceState']],
+  ['tools', ['registerControls']],
+];
 
 beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
@@ -37,11 +42,7 @@ describe('the packed plugin', () => {
   });
 
   it('answers at the places where suites of the reference import from', async () => {
-    for (const [place, names] of [
-      ['core/sessions', ['ageLabel', 'formatBytes', 'formatCandidates', 'rankCandidates', 'resolveSelection']],
-      ['core/state', ['createSourceState']],
-      ['tools', ['registerControls']],
-    ] as const) {
+    for (const [place, names] of REFERENCE_PATHS) {
       expect(await import(pathToFileURL(join(installed, 'lib', `${place}.js`)).href)).toMatchObject(
         Object.fromEntries(names.map((name) => [name, expect.any(Function)])),
       );

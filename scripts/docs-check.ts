@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENTS, READMES, ROOT } from './docs/documents.js';
-import { brokenLinks, missingPaths, unknownNames, unknownScripts } from './docs/references.js';
+import { brokenLinks, missingPaths, otherVersions, unknownNames, unknownScripts } from './docs/references.js';
 import { regenerate } from './docs/regions.js';
 import { differences } from './docs/twins.js';
 import { strangers } from './docs/strangers.js';
@@ -27,7 +27,7 @@ for (const file of DOCUMENTS) {
 }
 for (const file of DOCUMENTS) {
   const text = read(file);
-  const found = [...brokenLinks(file, text), ...missingPaths(text), ...unknownScripts(text), ...unknownNames(text), ...strangers(text)];
+  const found = [...brokenLinks(file, text), ...missingPaths(text), ...unknownScripts(text), ...unknownNames(text), ...otherVersions(text), ...strangers(text)];
   for (const problem of found) problems.push(`${file}: ${problem}`);
 }
 const [english, chinese] = READMES;

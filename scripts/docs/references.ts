@@ -41,3 +41,10 @@ export function unknownNames(text: string): string[] {
   const spans = [...withoutFences(text).matchAll(/`([A-Za-z_$][\w$]*)\(\)`/gu)].map(([, name = '']) => name);
   return spans.filter((name) => !names.has(name)).map((name) => `no source knows ${name}()`);
 }
+
+/** Versions of this package other than the present one, as an install spec or a file name. */
+export function otherVersions(text: string): string[] {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const named = [...text.matchAll(/dsh-belief-merge[-@](\d+\.\d+\.\d+)/gu)].map(([, each = '']) => each);
+  return named.filter((each) => each !== version).map((each) => `version ${each}, but the package is ${version}`);
+}

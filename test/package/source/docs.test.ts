@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, missingPaths, unknownNames, unknownScripts } from '../../../scripts/docs/references.js';
+import { brokenLinks, missingPaths, otherVersions, unknownNames, unknownScripts } from '../../../scripts/docs/references.js';
 import { regenerate } from '../../../scripts/docs/regions.js';
 import { strangers } from '../../../scripts/docs/strangers.js';
 import { differences } from '../../../scripts/docs/twins.js';
@@ -35,13 +35,14 @@ describe('what can be computed in a document', () => {
 });
 
 describe('references that lead nowhere', () => {
-  it('are named: links, headings, paths, scripts, functions', () => {
+  it('are named: links, headings, paths, scripts, functions, versions', () => {
     expect(brokenLinks('README.md', '[a](LICENSE) [b](NOTHING.md) [c](https://example.org/x) [d](CONTRIBUTING.md#no-such)')).toEqual([
       'broken link NOTHING.md',
       'no heading for CONTRIBUTING.md#no-such',
     ]);
     expect(missingPaths('`src/core/index.ts` `test/core` `src/nothing.ts`')).toEqual(['there is no src/nothing.ts']);
     expect(unknownScripts('npm run check, npm run frobnicate')).toEqual(['there is no script frobnicate']);
+    expect(otherVersions('./dsh-belief-merge-0.0.1.tgz')).toHaveLength(1);
     expect(unknownNames('`mergeSurfaces()` `mergeNothingAtAll()`')).toEqual(['no source knows mergeNothingAtAll()']);
   });
 });

@@ -17,7 +17,7 @@ const asSet = (claims: readonly Claim[]): string[] => claims.map((each) => JSON.
 
 test('few claims are all kept, and many are cut to the number asked for, in their order', () => {
   fc.assert(
-    fc.property(fc.array(claim, { maxLength: 30 }), fc.integer({ min: 1, max: 30 }), (claims, most) => {
+    fc.property(fc.array<Claim>(claim, { maxLength: 30 }), fc.integer({ min: 1, max: 30 }), (claims, most) => {
       const kept = foremost(claims, most);
       expect(kept).toHaveLength(Math.min(most, claims.length));
       const places = kept.map((each) => claims.indexOf(each));

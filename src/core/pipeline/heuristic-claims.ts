@@ -5,7 +5,6 @@
  */
 import { splitMessage } from '../align/split.js';
 import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
-import { PLACEHOLDER_START } from '../redact/redacted.js';
 import { meetTrust } from '../trust/index.js';
 import { foremost } from './foremost.js';
 import { lengthOf, stretches, type Pause } from './steps.js';
@@ -67,15 +66,19 @@ function claimsOf(surface: Surface, { includeReasoning = true, includeInjected =
     const before = known.get(name);
     if (before !== undefined) return before;
     const claims = extractClaims([message], options)
-      .filter(({ value }) => !isWithheld(value))
+      .filter((claim) => !isWithheld(claim))
       .map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
     known.set(name, claims);
     return claims;
   });
 }
 
-/** That something was withheld is no value. */
-const isWithheld = (value: string): boolean => value.toLowerCase().startsWith(PLACEHOLDER_START.toLowerCase());
+/** That something was withheld is no value, in quotes or not, and no statement either. */
+const isWithheld = ({ text, value }: Claim): boolean => WITHHELD_VALUE.test(value) || (isUnread(value) && !/[\p{L}\p{N}]/u.test(text.replace(PLACEHOLDER, '')));
+
+const WITHHELD_VALUE = /^[^\p{L}\p{N}[]{0,4}\[redacted:/iu;
+const PLACEHOLDER = /\[?redacted:[a-z0-9-]{1,60}\]?/giu;
+const isUnread = (value: string): boolean => value === 'assert' || value === 'refute';
 
 function trustIn(surface: Surface, claim: Claim): TrustLevel {
   const whole = Number.isInteger(surface.trust) ? (surface.trust as TrustLevel) : Trust.UNTRUSTED;

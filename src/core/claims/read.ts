@@ -27,14 +27,14 @@ const CLAUSE = /\s+and (?=(?:switched|moved|migrated|upgraded|changed) )|\s*[,;]
 
 const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : readEnglish(clause));
 
-const squashed = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const squashed = (text: string): string => fold(text).replace(/\s/gu, '');
 
 function statementOf(clause: string, quote: string): Statement | undefined {
   const { scope, rest: unscoped } = takeScope(clause);
   const { negated, rest } = polarity(unscoped);
   const attribute = read(rest);
   // What was taken out of the clause may have stood inside the value: then nobody wrote these words in this order.
-  if (attribute === undefined || !squashed(quote).includes(squashed(attribute.value))) return undefined;
+  if (attribute === undefined || !squashed(plain(quote)).includes(squashed(attribute.value))) return undefined;
   const kind: { kind?: StatementKind } = attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
   const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
   const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };

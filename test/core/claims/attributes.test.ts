@@ -65,3 +65,19 @@ describe('attribute statements', () => {
     expect(said(text)).toEqual([]);
   });
 });
+
+describe('one question in several forms', () => {
+  it.each([
+    ['团队人数：15人', '团队人数 = 15人'],
+    ['排练18:30开始。', '排练 = 18:30'],
+    ['教室在B座302。', '教室: 在 = b座302'],
+    ['我现在住在成都，做平面设计。', '住在 = 成都'],
+    ['定价我们改成48元了。', '定价 = 48元'],
+    ['The workshop budget comes to 900 euros.', 'workshop budget = 900 euros'],
+    ['We will sell it for $17.99.', 'price = $17.99'],
+    ['max_connections = 200', 'max connections = 200'],
+  ])('reads %s', (text, claim) => expect(told(text)).toContain(claim));
+
+  it('takes no sum for the name of what brought it', () =>
+    expect(told('I earned 50 points, bringing my total to 200 points.').some((claim) => claim.startsWith('bringing my ='))).toBe(false));
+});

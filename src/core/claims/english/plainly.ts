@@ -6,7 +6,7 @@
 
 const BE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:takes? place|leaves|departs|(?:is|are|will be) held)(?= (?:on|at|in) )/u, 'is'],
-  [/\b(?:comes?|came|amounts?|works? out|adds? up|totals?) to (?=(?:about |around |roughly )?[$€£¥\d])/u, 'is '],
+  [/\b(?:comes?|came|amounts?|works? out|adds? up) to (?=(?:about |around |roughly )?[$€£¥\d])/u, 'is '],
   [/\b(?:stands|sits|hovers) at (?=[$€£¥\d])/u, 'is '],
 ];
 const GOING = 'stay|live|deploy|host|run|rent|sleep|train|target|work(?= (?:at|in|as|from|for) )|sit|meet|drive|ship|build|study(?= (?:at|in) )|use|rely|rehears|practic|mov(?= (?:to|into) )|serv|stor|us|driv';

@@ -58,7 +58,7 @@ it('a dispute is settled and opened again in the card, and sources are moved and
   await dispute.getByRole('button', { name: 'Choose 60 seconds' }).click();
   const item = card.locator('.bm-item', { hasText: 'api.timeout' });
   await item.getByText('Your choice').waitFor();
-  expect(await item.innerText()).toMatch(/60 seconds .*chosen by the user; evidence alone: 30 seconds/);
+  expect(await item.innerText()).toMatch(/60 seconds .*chosen by the user over 30 seconds/);
   expect((await web.command(target, '/merge preview')).text).toMatch(/`api\.timeout` = \*\*60 seconds\*\*/);
 
   await item.getByText('Why?').click();

@@ -97,9 +97,12 @@ function choiceNotes(slot: Slot): readonly string[] {
   const { resolution, decision } = slot;
   if (resolution?.by !== 'user') return ['tie broken by adjudication'];
   const alone = resolution.overruled ?? (decision.winner === null ? decision.tied : [decision.winner]);
-  const listed = alone.map((value) => `\`${codeText(value, VALUE_ON_PAGE)}\``).join(', ');
+  const others = alone.filter((value) => value !== resolution.value);
+  const listed = others.map((value) => `\`${codeText(value, VALUE_ON_PAGE)}\``).join(', ');
+  // Evidence that could not decide said nothing alone.
+  const against = decision.outcome === 'disputed' ? ' over ' : '; evidence alone: ';
   return [
-    listed === '' ? 'chosen by the user' : `chosen by the user; evidence alone: ${listed}`,
+    `chosen by the user${listed === '' ? '' : `${against}${listed}`}`,
     ...(resolution.stale === true ? ['stale: new evidence since'] : []),
   ];
 }

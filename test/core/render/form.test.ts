@@ -81,7 +81,7 @@ describe('an open slot', () => {
   it("shows the user's choice with what it overruled, and that it is stale", () => {
     const chosen = renderSlot({ ...slots[0]!, resolution: { outcome: 'choose', value: 'sixty', by: 'user', overruled: ['sixty', 'ninety'], stale: true } });
     expect(chosen).toMatch(/^- `ttl` = \*\*sixty\*\*\n/u);
-    expect(chosen).toContain('chosen by the user; evidence alone: `sixty`, `ninety`; stale: new evidence since');
+    expect(chosen).toContain('chosen by the user over `ninety`; stale: new evidence since');
     expect(chosen).not.toContain('adjudication');
   });
 

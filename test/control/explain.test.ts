@@ -24,7 +24,7 @@ describe('status', () => {
       'Read without a model: 12 %',
       'Missing source session-gone: SESSION_QUERY_SESSION_NOT_FOUND',
       'Warning: the reply was cut',
-      'Config: unknown key "budgetToken"',
+      'Notice: unknown key "budgetToken"',
       'State file: /s.json',
     ]) {
       expect(text).toContain(part);
@@ -83,7 +83,7 @@ describe('why', () => {
 describe('choose', () => {
   test('settles a dispute by value or number, with the digest of the options and what it overrules', async () => {
     const { say, state, refreshed } = host();
-    expect((await say('choose cache ttl 90')).text).toMatch(/cache ttl is now 90.*\nThe sources alone said: 60/u);
+    expect((await say('choose cache ttl 90')).text).toMatch(/cache ttl is now 90.*\nIt stands over: 60/u);
     expect(state.selection(OWN).choices).toEqual({
       'cache ttl': { value: '90', options: 'digest of cache ttl', at: NOW, overruled: ['60'] },
     });

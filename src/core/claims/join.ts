@@ -6,6 +6,7 @@
  */
 import type { Claim } from '../types.js';
 import { Components } from './components.js';
+import { joinGuesses } from './guess.js';
 import { lemma } from './lemma.js';
 import { contentWords } from './measure-words.js';
 import { probePairs, unitOf } from './probe.js';
@@ -24,10 +25,12 @@ export function joinSlots(claims: readonly Claim[]): Claim[] {
   for (const [a, b] of changePairs(claims)) groups.join(a, b);
   for (const [a, b] of switchPairs(claims)) groups.join(a, b);
   const shortest = names(claims, groups);
-  return claims.map((claim) => {
-    const key = shortest.get(groups.find(claim.key)) ?? claim.key;
-    return key === claim.key ? claim : { ...claim, key };
-  });
+  return joinGuesses(
+    claims.map((claim) => {
+      const key = shortest.get(groups.find(claim.key)) ?? claim.key;
+      return key === claim.key ? claim : { ...claim, key };
+    }),
+  );
 }
 
 /** The name of each group: its smallest key, but never the words of a change ("switched from x") where another is there. */

@@ -53,8 +53,8 @@ describe('joining slots across wordings', () => {
 
   it('renames keys and touches nothing else', () => {
     const claims = TEXTS.flatMap((text) => said(text));
-    const rest = ({ key: _, ...more }: (typeof claims)[number]): object => more;
-    expect(joinSlots(claims).map(rest)).toEqual(claims.map(rest));
+    const keyless = claims.map((claim) => ({ ...claim, key: '' }));
+    expect(joinSlots(claims).map((claim) => ({ ...claim, key: '' }))).toEqual(keyless);
   });
 
   it('copes with many claims', () => {

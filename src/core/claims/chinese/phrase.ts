@@ -12,7 +12,7 @@ export function keyOf(subject: string): string {
 }
 
 export function valueOf(text: string): string | undefined {
-  const cut = text.replace(/[（(].*$/u, '').replace(/[，,。；;！!？?].*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成(?![都立人熟绩本员])|到(?![店账岗])|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
+  const cut = text.replace(/[（(].*$/u, '').replace(/(?:[，。；;！!？?]|,(?!\d{3})).*$/u, '').replace(/(?:因为|由于|所以|而不是|不是|代替|替代|取代).*$/u, '').replace(/^(?:是|为|成(?![都立人熟绩本员])|到(?![店账岗])|了|一个|一款|一种|一名|一位|一辆|一条|一只|一台|一把|一套|一间|个)+/u, '').replace(/(?:了|的|啦|呢|吧|哦|来着|而已)+\s*$/u, '');
   const value = fold(cut.replace(/(?<=\p{Script=Han})(?:来)?担任$/u, ''));
   return value === '' || value.length > 40 ? undefined : value;
 }

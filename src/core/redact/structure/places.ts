@@ -15,8 +15,8 @@ const command = (name: string, option: string) => new RegExp(`(?<![A-Za-z0-9_])(
 
 /** Services whose published rules know a value by the service's name alone, the name of the field saying nothing. */
 const BY_NAME =
-  'adafruit|adobe|airtable|algolia|alibaba|aliyun|artifactory|asana|atlassian|beamer|bintray|bitbucket|bittrex|cloudflare|codecov|coinbase|confluence|confluent|contentful|datadog|discord|drone_?ci|dropbox|etsy|facebook|fastly|finicity|finnhub|flickr|' +
-  'freshbooks|gitter|heroku|hubspot|intercom|jfrog|jira|kraken|kucoin|launchdarkly|linkedin|looker|mailchimp|mailgun|mapbox|mattermost|message_?bird|meraki|netlify|new_?relic|nytimes|okta|plaid|rapid_?api|sendbird|sentry|snyk|squarespace|sumo_?logic|sumo|telegram|travis_?ci|trello|twitch|twitter|xray|yandex|zendesk';
+  'adafruit|adobe|airtable|algolia|alibaba|aliyun|artifactory|asana|atlassian|beamer|bintray|bitbucket|bittrex|cloudflare|codecov|cohere|coinbase|confluence|confluent|contentful|datadog|discord|drone_?ci|dropbox|etsy|facebook|fastly|finicity|finnhub|flickr|' +
+  'freshbooks|gitter|heroku|hubspot|intercom|jfrog|jira|kraken|kucoin|launchdarkly|linkedin|looker|mailchimp|mailgun|mapbox|mattermost|message_?bird|meraki|netlify|new_?relic|new[_-]?york[_-]?times|nytimes|okta|plaid|private_?ai|rapid_?api|sendbird|sentry|snyk|squarespace|sumo_?logic|sumo|telegram|travis(?:_?ci)?|trello|twitch|twitter|xray|yandex|zendesk';
 
 export const PLACES: readonly StructureRow[] = [
   {

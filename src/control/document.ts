@@ -6,7 +6,7 @@
 import type { Choice, ConversationEntry } from './types.js';
 
 /** The layer for all conversations; choices belong to single ones. */
-export interface EverywhereEntry {
+interface EverywhereEntry {
   readonly sources: readonly string[];
   readonly setAt: number;
   readonly focus?: string;

@@ -13,7 +13,8 @@ export type Edit = (document: StateDocument) => StateDocument;
 /** A conversation's id; null stands for all conversations. */
 export type Target = string | null;
 
-const FOCUS_CAP = 500;
+/** Longest focus, in UTF-16 units. */
+export const FOCUS_CAP = 500;
 /** Longer than any slot's key: a choice is found again by its whole key. */
 const KEY_CAP = 1000;
 const VALUE_CAP = 500;
@@ -131,4 +132,3 @@ export const prune =
 /** Makes `edits` one after another. */
 export const applyAll = (document: StateDocument, edits: readonly Edit[]): StateDocument =>
   edits.reduce((current, edit) => edit(current), document);
-

@@ -158,7 +158,7 @@ export function createTool(execute: (args: unknown, call: ToolCall) => Promise<R
     presentCall: (args: unknown) => ({ card: 'generic', title: titleOf(args), kind: kindOf(args) }),
     presentResult: (args: unknown, result: { readonly isError: boolean; readonly content: unknown; readonly meta?: unknown }) => {
       const { ok, merged } = (result.meta ?? {}) as Meta;
-      const mark = result.isError || ok === false ? ' ✗' : typeof merged === 'number' ? ` · ${merged}` : '';
+      const mark = result.isError || ok === false ? ' ✗' : typeof merged === 'number' && kindOf(args) === 'edit' ? ` · ${merged}` : '';
       return { card: 'generic', title: `${titleOf(args)}${mark}`, content: result.content };
     },
   };

@@ -4,10 +4,13 @@
  * @module
  */
 import type { Ask } from './parse.js';
+import { FOCUS_CAP } from './edits.js';
+import { show } from './show.js';
 import type { ShownLists } from './shown.js';
 import type { SourceState } from './state.js';
 import type { Texts } from './texts.js';
 import type { Candidate, ExtractionStatus, MergePort, Preview, Selection, SlotView } from './types.js';
+import { shownPreview, shownSlots, shownStatus } from './views.js';
 
 /** The conversation a request comes from. */
 export interface Conversation {
@@ -87,19 +90,23 @@ export interface Reply {
   readonly slots?: readonly SlotView[];
 }
 
-export type Extra = Pick<Reply, 'sessions' | 'extraction' | 'preview' | 'slots'>;
+type Extra = Pick<Reply, 'sessions' | 'extraction' | 'preview' | 'slots'>;
 
-/** The answer, with what is in effect now. */
+/** The answer, with what is in effect now. Whatever `extra` holds is redacted and cleaned here; each line by who made it. */
 export function reply(turn: Turn, ok: boolean, lines: readonly string[], extra: Extra = {}): Reply {
   const { sources, layer, off, focus } = turn.deps.state.selection(turn.target);
+  const { sessions, extraction, preview, slots } = extra;
   return {
     ok,
     message: lines.filter((line) => line !== '').join('\n'),
     sources,
     layer,
     off,
-    ...(focus === undefined ? {} : { focus }),
-    ...extra,
+    ...(focus === undefined ? {} : { focus: show(focus, FOCUS_CAP) }),
+    ...(sessions === undefined ? {} : { sessions }),
+    ...(extraction === undefined ? {} : { extraction: shownStatus(extraction) }),
+    ...(preview === undefined ? {} : { preview: shownPreview(preview) }),
+    ...(slots === undefined ? {} : { slots: shownSlots(slots) }),
   };
 }
 

@@ -6,6 +6,7 @@
 import { dirname, join } from 'node:path';
 import { dshHomePath } from '@deepseek-ai/dsh-home-paths';
 import { createControl, createSourceState, registerControls, type SourceState } from '../control/index.js';
+import { show } from '../control/show.js';
 import type { Selection } from '../control/types.js';
 import { unknownKeys, type Config } from './config.js';
 import { createBridge, type FailureMemory } from './model/bridge.js';
@@ -37,7 +38,7 @@ export interface HostContext {
 }
 
 /** The state file in force: the configured one, else the one in the harness home. Resolved at call time. */
-export function stateFileOf(config: Config): string {
+function stateFileOf(config: Config): string {
   return config.stateFile === '' ? dshHomePath('storages', 'belief-merge', 'sources.json') : config.stateFile;
 }
 
@@ -46,7 +47,7 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
   const config = watchConfig(ctx as never, given);
   const report = createReport(ctx.logger, () => config().debug);
   for (const key of unknownKeys(given)) {
-    process.stderr.write(`belief-merge: unknown config key "${key}" is ignored\n`);
+    process.stderr.write(`belief-merge: unknown config key "${show(key)}" is ignored\n`);
   }
 
   const services: RevisionServices = {

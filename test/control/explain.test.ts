@@ -80,6 +80,25 @@ describe('why', () => {
   });
 });
 
+describe('long keys', () => {
+  const long = 'the retention period of the audit records that every regional gateway writes about each request it forwards to the ledger and to its mirrors';
+  const slots = ['production', 'staging'].map((scope) => ({ ...(SLOTS[1] as (typeof SLOTS)[number]), key: `${long} @ ${scope}` }));
+
+  test('that differ in their scope alone are told apart', async () => {
+    const { say, state } = host({ ...PREVIEW, slots });
+    expect((await say(`why ${long} @ staging`)).text).toMatch(/@ staging: DISPUTED/u);
+    await say(`choose "${long} @ staging" 90`);
+    expect(Object.keys(state.selection(OWN).choices)).toEqual([`${long} @ staging`]);
+    expect((await say(`choose "${long} @ production"`)).text).toMatch(/no choice/u);
+    expect((await say(`choose "${long} @ staging"`)).kind).toBe('success');
+  });
+
+  test('reach a program whole, so that it can name them', async () => {
+    const { call } = host({ ...PREVIEW, slots: slots.map((slot) => ({ ...slot, key: `${long}, ${slot.key}` })) });
+    expect((await call({ action: 'why', key: `${long}, ${long} @ staging` })).slots?.map(({ key }) => key)).toEqual([`${long}, ${long} @ staging`]);
+  });
+});
+
 describe('choose', () => {
   test('settles a dispute by value or number, with the digest of the options and what it overrules', async () => {
     const { say, state, refreshed } = host();

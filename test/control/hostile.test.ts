@@ -35,7 +35,7 @@ test('quotes, keys, values and reasons of the merge come clean as well', async (
     decidedBy: TITLE,
     opinions: [{ value: TITLE, quote: TITLE, source: TITLE, evidence: 4, open: true, trust: 1 }],
   };
-  const { port } = createPort({ ...PREVIEW, slots: [slot] }, {
+  const { port } = createPort({ ...PREVIEW, text: '', reason: TITLE, slots: [slot] }, {
     state: 'failed',
     calls: 0,
     promptTokens: 0,
@@ -46,13 +46,22 @@ test('quotes, keys, values and reasons of the merge come clean as well', async (
     warnings: [TITLE],
     missing: [{ id: TITLE, reason: TITLE }],
   });
-  const { say, state } = createHost({ port });
+  const { say, call, state } = createHost({ port });
   state.setConversation(OWN, [VIDEO]);
   for (const line of ['why', 'why key', 'choose', 'choose key 7', 'status']) {
     const { text } = await say(line);
     expect(text).toSatisfy(isClean);
   }
+  for (const args of [{ action: 'why' }, { action: 'why', key: 'key' }, { action: 'status' }, { action: 'preview' }]) {
+    for (const text of textsIn(await call(args))) expect(text).toSatisfy(isClean);
+  }
 });
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 test('whatever the titles are, there is one row a session', () => {
   fc.assert(

@@ -32,6 +32,13 @@ describe('the definition', () => {
     expect(tool.presentResult({ action: 'set' }, { isError: false, content: [], meta: { ok: false, merged: 0 } }).title).toMatch(/✗$/u);
   });
 
+  test('only what changes a selection says how many sessions it holds', () => {
+    const done = { isError: false, content: [], meta: { ok: true, merged: 0 } };
+    expect(tool.presentResult({ action: 'off' }, done).title).toBe('Switch merging off · 0');
+    expect(tool.presentResult({ action: 'list' }, done).title).toBe('List sessions to merge');
+    expect(tool.presentResult({ action: 'status' }, done).title).toBe('Merge status');
+  });
+
   test('presenters take any arguments and any result of an older log', () => {
     for (const args of [undefined, null, 7, 'x', [], { action: 9, sessions: {} }]) {
       expect(tool.presentCall(args).title).not.toBe('');

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { FOCUS_CAP } from '../edits.js';
 import { show } from '../show.js';
 import { bounded, reply, type Reply, type Turn } from '../turn.js';
 import type { Candidate } from '../types.js';
@@ -63,7 +64,7 @@ function changed(turn: Turn, saved: boolean, candidates: readonly Candidate[]): 
     words.changed(count > 0 ? words.on(count, target === null) : words.off(target === null)),
     words.setBy(selection.layer),
     ...sourceLines(turn, selection.sources, candidates),
-    selection.focus === undefined ? '' : words.focus(selection.focus),
+    selection.focus === undefined ? '' : words.focus(show(selection.focus, FOCUS_CAP)),
     target === null && own?.layer === 'conversation' ? words.stillOverridden : '',
     saved ? '' : words.notSaved,
   ]);

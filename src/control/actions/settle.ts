@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { canonicalKey, canonicalValue } from '../../core/text/canonical.js';
-import { choiceKey } from '../edits.js';
+import { canonicalSlotKey, canonicalValue } from '../../core/text/canonical.js';
+import { choiceKey, FOCUS_CAP } from '../edits.js';
 import { show } from '../show.js';
 import { reply, type Reply, type Turn } from '../turn.js';
 import type { SlotView } from '../types.js';
@@ -16,7 +16,7 @@ export async function focus(turn: Turn): Promise<Reply> {
   const saved = deps.state.setFocus(target, ask.text);
   if (asker.conversation) deps.port?.refresh(asker.conversation.id);
   const now = deps.state.selection(target).focus;
-  return reply(turn, true, [now === undefined ? words.focusCleared : words.focusSet(now), saved ? '' : words.notSaved]);
+  return reply(turn, true, [now === undefined ? words.focusCleared : words.focusSet(show(now, FOCUS_CAP)), saved ? '' : words.notSaved]);
 }
 
 export async function choose(turn: Turn): Promise<Reply> {
@@ -81,7 +81,7 @@ function splitKey(said: readonly string[], slots: readonly SlotView[]): { slot: 
     .map((_, index) => said.length - index)
     .map((length) => ({ key: said.slice(0, length).join(' '), rest: said.slice(length).join(' ') }))
     .flatMap(({ key, rest }) => {
-      const slot = slots.find((one) => canonicalKey(one.key) === canonicalKey(key));
+      const slot = slots.find((one) => canonicalSlotKey(one.key) === canonicalSlotKey(key));
       return slot ? [{ slot, rest }] : [];
     });
   const [first] = cuts;
@@ -101,10 +101,10 @@ function disputes(turn: Turn, slots: readonly SlotView[]): Reply {
 
 function undo(turn: Turn, conversation: string, key: string, slots: readonly SlotView[]): Reply {
   const { deps, words } = turn;
-  const wanted = canonicalKey(key);
-  const chosen = Object.keys(deps.state.selection(conversation).choices).find((one) => canonicalKey(one) === wanted);
+  const wanted = canonicalSlotKey(key);
+  const chosen = Object.keys(deps.state.selection(conversation).choices).find((one) => canonicalSlotKey(one) === wanted);
   if (chosen === undefined) {
-    const known = slots.find((slot) => canonicalKey(slot.key) === wanted);
+    const known = slots.find((slot) => canonicalSlotKey(slot.key) === wanted);
     const error = known ? words.noChoice(show(key, 120)) : words.noKey(show(key, 120));
     return reply(turn, false, [error, ...(known ? options(known) : keyList(turn, slots, key)), words.unchanged]);
   }

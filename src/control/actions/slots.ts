@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { canonicalKey } from '../../core/text/canonical.js';
+import { canonicalSlotKey } from '../../core/text/canonical.js';
 import { show } from '../show.js';
 import { bounded, reply, type Reply, type Turn } from '../turn.js';
 import type { MergePort, SlotView } from '../types.js';
@@ -23,10 +23,10 @@ export async function withMerge(
 
 /** The slot called `key`: exactly, else the only one that begins so. */
 export function findSlot(slots: readonly SlotView[], key: string): SlotView | undefined {
-  const wanted = canonicalKey(key);
-  const exact = slots.find((slot) => canonicalKey(slot.key) === wanted);
+  const wanted = canonicalSlotKey(key);
+  const exact = slots.find((slot) => canonicalSlotKey(slot.key) === wanted);
   if (exact) return exact;
-  const near = wanted === '' ? [] : slots.filter((slot) => canonicalKey(slot.key).startsWith(wanted));
+  const near = wanted === '' ? [] : slots.filter((slot) => canonicalSlotKey(slot.key).startsWith(wanted));
   return near.length === 1 ? near[0] : undefined;
 }
 
@@ -37,8 +37,8 @@ export function slotLine({ words }: Pick<Turn, 'words'>, slot: SlotView): string
 
 /** Slots a line each, disputed first; with `like`, only those whose key holds it, where there are such. */
 export function keyList(turn: Turn, slots: readonly SlotView[], like = ''): string[] {
-  const wanted = canonicalKey(like);
-  const matching = slots.filter((slot) => canonicalKey(slot.key).includes(wanted));
+  const wanted = canonicalSlotKey(like);
+  const matching = slots.filter((slot) => canonicalSlotKey(slot.key).includes(wanted));
   const rank = ({ state }: SlotView): number => (state === 'disputed' ? 0 : 1);
   const ordered = [...(matching.length > 0 ? matching : slots)].sort((a, b) => rank(a) - rank(b));
   return bounded(ordered.map((slot) => `  ${slotLine(turn, slot)}`), KEYS, turn.words);

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { FOCUS_CAP } from '../edits.js';
 import { ageLabel } from '../labels.js';
 import { show } from '../show.js';
 import { bounded, candidatesOf, reply, type Reply, type Turn } from '../turn.js';
@@ -27,7 +28,7 @@ export async function status(turn: Turn): Promise<Reply> {
       sources.length > 0 ? words.on(sources.length, target === null) : words.offBecause(target === null, why),
       words.setBy(selection.layer),
       ...sourceLines(turn, sources, candidates),
-      selection.focus === undefined ? '' : words.focus(selection.focus),
+      selection.focus === undefined ? '' : words.focus(show(selection.focus, FOCUS_CAP)),
       ...bounded(chosen, LINES, words),
       ...(extraction && sources.length > 0 ? extractionLines(turn, extraction) : []),
       ...bounded((deps.notices?.() ?? []).map((notice) => words.notice(show(notice, 300))), LINES, words),

@@ -9,6 +9,8 @@ import { boundaryBefore } from './cut.js';
 
 /** Longest canonical key, in UTF-16 units. */
 export const KEY_CAP = 120;
+/** Longest name of a slot, in UTF-16 units: key and scope, and a sentence that could not be parsed as it stands. */
+const SLOT_KEY_CAP = 1000;
 /** Longest canonical value, in UTF-16 units. */
 export const VALUE_CAP = 200;
 
@@ -27,6 +29,11 @@ function fold(text: string): string {
 /** NFKC, lower case, folded and trimmed space, cleaned, bounded. Look-alikes of other scripts stay apart. */
 export function canonicalKey(text: string): string {
   return canonical(text, KEY_CAP);
+}
+
+/** As `canonicalKey`, long enough for the name of a slot, which holds a key and a scope. */
+export function canonicalSlotKey(text: string): string {
+  return canonical(text, SLOT_KEY_CAP);
 }
 
 /** As `canonicalKey`, with the bound of values. */

@@ -4,12 +4,12 @@
  * @module
  */
 import { extractJsonObject } from '../../core/align/json.js';
-import { redactSecrets } from '../../core/redact/index.js';
+import { redactSecrets, type Redacted } from '../../core/redact/index.js';
 import type { Llm, LlmRequest } from '../../core/types.js';
 import type { Config } from '../config.js';
 import { replyKey, type ReplyStore } from './reply-store.js';
 import type { Route } from './route.js';
-import { callModel, ModelCallError, type LlmServiceLike } from './stream.js';
+import { callModel, ModelCallError, type LlmServiceLike, type ModelRequest } from './stream.js';
 
 /** A failed request is not sent again for this long, unless its text changes. */
 const RETRY_AFTER_MS = 600_000;
@@ -70,7 +70,7 @@ export function createBridge(options: BridgeOptions): Llm {
       stats.calls += 1;
       stats.promptCharacters += request.system.length + request.prompt.length;
       try {
-        const given = await callModel(service, request, { route, config, sessionId: options.sessionId, signal: options.signal });
+        const given = await callModel(service, sent(request), { route, config, sessionId: options.sessionId, signal: options.signal });
         // A model may echo what it should not have seen; read now or recalled later, the reply is the same.
         const reply = redactSecrets(given).text;
         const fault = faultOf(reply, request.purpose);
@@ -87,6 +87,11 @@ export function createBridge(options: BridgeOptions): Llm {
   };
 }
 
+/** The request as it leaves: what its parts lost before it was put together, the whole must not hold either. */
+function sent(request: LlmRequest): ModelRequest {
+  return { ...request, system: redactSecrets(request.system).text, prompt: redactSecrets(request.prompt).text };
+}
+
 /** The list that a reply must hold, by what it was asked for. */
 const LIST: Readonly<Record<NonNullable<LlmRequest['purpose']>, string>> = {
   alignment: 'slots',
@@ -96,7 +101,7 @@ const LIST: Readonly<Record<NonNullable<LlmRequest['purpose']>, string>> = {
 };
 
 /** A reply that is no answer is not kept: it is asked for again when the failure has been forgotten. */
-function faultOf(reply: string, purpose: LlmRequest['purpose']): string | undefined {
+function faultOf(reply: Redacted, purpose: LlmRequest['purpose']): string | undefined {
   try {
     const list = purpose === undefined ? undefined : LIST[purpose];
     const parsed = extractJsonObject(reply);
@@ -109,7 +114,7 @@ function faultOf(reply: string, purpose: LlmRequest['purpose']): string | undefi
 function remember(failures: FailureMemory, key: string, error: unknown, now: number): void {
   const wait = error instanceof ModelCallError ? error.retryAfterMs : undefined;
   failures.set(key, {
-    message: error instanceof Error ? error.message : String(error),
+    message: redactSecrets(error instanceof Error ? error.message : String(error)).text,
     until: now + Math.max(wait ?? 0, RETRY_AFTER_MS),
   });
   for (const [old, entry] of failures) if (entry.until <= now) failures.delete(old);

@@ -7,7 +7,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redactSecrets } from '../../core/redact/index.js';
+import type { Redacted } from '../../core/redact/index.js';
 
 /** Bounds of the folder; the replies used longest ago go first. */
 export interface StoreBounds {
@@ -21,8 +21,8 @@ const SWEEP_EVERY = 32;
 
 export interface ReplyStore {
   get(key: string): string | undefined;
-  /** The reply is redacted again before it is written: a model may echo what it should not have seen. */
-  set(key: string, reply: string): void;
+  /** Only redacted text is kept: a model may echo what it should not have seen. */
+  set(key: string, reply: Redacted): void;
 }
 
 /** Digest that names a request: everything that can change the answer is in it. */
@@ -55,7 +55,7 @@ export function createReplyStore(folder: () => string, onWarn: (message: string)
       try {
         mkdirSync(folder(), { recursive: true, mode: 0o700 });
         const temporary = join(folder(), `.${randomUUID()}.tmp`);
-        writeFileSync(temporary, JSON.stringify({ version: 1, key, reply: redactSecrets(reply).text }), { mode: 0o600 });
+        writeFileSync(temporary, JSON.stringify({ version: 1, key, reply }), { mode: 0o600 });
         renameSync(temporary, fileOf(key));
         writes += 1;
         if (writes % SWEEP_EVERY === 1) sweep(folder(), bounds);

@@ -4,7 +4,7 @@
  * @module
  */
 import { createUserMessage } from '@deepseek-ai/dsh-llm';
-import { redactSecrets } from '../../core/redact/index.js';
+import { redactSecrets, type Redacted } from '../../core/redact/index.js';
 import type { LlmRequest } from '../../core/types.js';
 import type { Config } from '../config.js';
 import type { Route } from './route.js';
@@ -25,6 +25,12 @@ interface ChunkLike {
     readonly code?: string;
     readonly providerRetryAfterMs?: number;
   };
+}
+
+/** What may be sent: text from which every recognised credential has been taken out. */
+export interface ModelRequest extends LlmRequest {
+  readonly system: Redacted;
+  readonly prompt: Redacted;
 }
 
 /** A call that gave no usable text. `retryAfterMs` is what the provider asked for. */
@@ -55,7 +61,7 @@ export interface CallOptions {
  * @throws ModelCallError with the evidence (`assembled N chars, finish=<kind>`) on any other finish than a full stop,
  *   on the deadline, on an abort, and on a runaway reply.
  */
-export async function callModel(llm: LlmServiceLike, request: LlmRequest, options: CallOptions): Promise<string> {
+export async function callModel(llm: LlmServiceLike, request: ModelRequest, options: CallOptions): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), options.config.alignmentTimeoutMs);
   timer.unref?.();
@@ -75,7 +81,7 @@ export async function callModel(llm: LlmServiceLike, request: LlmRequest, option
 
 async function collect(
   llm: LlmServiceLike,
-  request: LlmRequest,
+  request: ModelRequest,
   options: CallOptions,
   reasoningEffort: string | undefined,
   signal: AbortSignal,

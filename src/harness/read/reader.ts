@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { redactSecrets } from '../../core/redact/index.js';
 import type { Message } from '../../core/types.js';
 import type { EventLike } from './events.js';
 import type { HeaderLike } from './lineage.js';
@@ -85,7 +86,7 @@ async function readSource(query: SessionQueryLike, id: string, options: ReadOpti
     const messages = toMessages(surface, { ...options, ...(log === undefined ? {} : { log }) });
     return { id, header: snapshot.session ?? options.headerOf(id), messages: reuse(messages, options.before) };
   } catch (error) {
-    return { id, header: options.headerOf(id), messages: [], error: error instanceof Error ? error.message : String(error) };
+    return { id, header: options.headerOf(id), messages: [], error: redactSecrets(error instanceof Error ? error.message : String(error)).text };
   }
 }
 

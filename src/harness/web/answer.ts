@@ -9,9 +9,10 @@ import { rankCandidates } from '../../control/rank.js';
 import { show } from '../../control/show.js';
 import type { Conversation } from '../../control/turn.js';
 import type { Candidate, ExtractionStatus, MergePort } from '../../control/types.js';
+import { shownPreview, shownSlots, shownStatus } from '../../control/views.js';
 import type { HeaderLike } from '../read/lineage.js';
 import { BadRequest } from './request.js';
-import { shownPreview, shownSession, shownStatus } from './shown.js';
+import { shownSession } from './shown.js';
 import type { Answers, Refusal, WireRequest } from './wire.js';
 
 /** Rows of one list; the search narrows the rest. */
@@ -49,8 +50,8 @@ export async function answer(request: WireRequest, services: CardServices, signa
     case 'status':
       return { ok: true, status: shownStatus(services.port.status(id)) };
     case 'preview': {
-      const preview = await services.port.preview(id, signal);
-      return { ok: true, preview: shownPreview(preview), status: shownStatus(services.port.status(id)) };
+      const { slots, ...preview } = await services.port.preview(id, signal);
+      return { ok: true, preview: { ...shownPreview(preview), slots: shownSlots(slots) }, status: shownStatus(services.port.status(id)) };
     }
     default: {
       const { ok, message } = await services.control.run(askOf(request), { surface: 'card', conversation, signal });

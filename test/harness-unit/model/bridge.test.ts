@@ -39,6 +39,16 @@ function bridged(replies: readonly (readonly unknown[])[], config: Partial<Confi
 const SLOTS = '{"slots":[]}';
 const failing = (failure: object) => textChunks('', { kind: 'error', failure });
 
+test('no credential leaves in a request, comes back in a reply or is kept', async () => {
+  const secret = ['sk', 'Zq7Kp2Vx9LmT4RwB8NcY3HdF6JsG1Ae5'].join('-');
+  const { llm, calls } = bridged([textChunks(`{"slots":[{"key":"${secret}"}]}`)]);
+  const leaky = { ...request, prompt: `the key is ${secret}` };
+  expect(await llm.complete(leaky)).not.toContain(secret);
+  expect(llm.recall?.(leaky)).toMatch(/REDACTED/);
+  expect(calls).toHaveLength(1);
+  expect(JSON.stringify(calls)).not.toContain(secret);
+});
+
 describe('a reply', () => {
   test('is recalled without a call from then on', async () => {
     const { llm, calls, stats } = bridged([textChunks(SLOTS)]);

@@ -2,9 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { redactSecrets, type Redacted } from '../../../src/core/redact/index.js';
 import { createReplyMemory, createReplyStore, replyKey } from '../../../src/harness/model/reply-store.js';
 
 const key = (name: string) => replyKey([name]);
+const safe = (reply: string): Redacted => redactSecrets(reply).text;
 
 function onDisk(bounds?: { entries: number; bytes: number }) {
   const folder = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'a', 'replies');
@@ -15,7 +17,7 @@ function onDisk(bounds?: { entries: number; bytes: number }) {
 describe('a reply on disk', () => {
   test('is there for the next process', () => {
     const { folder, store } = onDisk();
-    store.set(key('a'), '{"slots":[]}');
+    store.set(key('a'), safe('{"slots":[]}'));
     expect(createReplyStore(() => folder, () => undefined).get(key('a'))).toBe('{"slots":[]}');
     expect(store.get(key('b'))).toBeUndefined();
   });
@@ -24,16 +26,19 @@ describe('a reply on disk', () => {
     const { folder, store } = onDisk();
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o755);
-    store.set(key('a'), 'x');
+    store.set(key('a'), safe('x'));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, `${key('a')}.json`)).mode & 0o777).toBe(0o600);
   });
 
-  test('holds no credential that the model repeated', () => {
+  test('is taken only once it was redacted', () => {
     const { folder, store } = onDisk();
     const secret = ['sk', 'Zq7Kp2Vx9LmT4RwB8NcY3HdF6JsG1Ae5'].join('-');
-    store.set(key('a'), `{"quote":"the key is ${secret}"}`);
-    expect(readFileSync(join(folder, `${key('a')}.json`), 'utf8')).not.toContain(secret);
+    const reply = `{"quote":"the key is ${secret}"}`;
+    // @ts-expect-error -- a reply straight from the model cannot be kept
+    const raw: Parameters<typeof store.set>[1] = reply;
+    store.set(key('a'), redactSecrets(raw).text);
+    expect(readFileSync(join(folder, `${key('a')}.json`), 'utf8')).toMatch(/the key is \[REDACTED:/);
   });
 
   test.each([
@@ -47,16 +52,16 @@ describe('a reply on disk', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${key('a')}.json`), content);
     expect(store.get(key('a'))).toBeUndefined();
-    store.set(key('a'), 'new');
+    store.set(key('a'), safe('new'));
     expect(store.get(key('a'))).toBe('new');
   });
 
   test('may vanish with its folder at any time', () => {
     const { folder, store, warnings } = onDisk();
-    store.set(key('a'), 'x');
+    store.set(key('a'), safe('x'));
     rmSync(folder, { recursive: true });
     expect(store.get(key('a'))).toBeUndefined();
-    store.set(key('a'), 'y');
+    store.set(key('a'), safe('y'));
     expect(store.get(key('a'))).toBe('y');
     expect(warnings).toEqual([]);
   });
@@ -65,8 +70,8 @@ describe('a reply on disk', () => {
     const { folder, store, warnings } = onDisk();
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'in the way');
-    store.set(key('a'), 'x');
-    store.set(key('b'), 'x');
+    store.set(key('a'), safe('x'));
+    store.set(key('b'), safe('x'));
     expect(warnings).toHaveLength(1);
     expect(store.get(key('a'))).toBeUndefined();
   });
@@ -77,10 +82,10 @@ describe('the folder', () => {
 
   test('is bounded in entries, those used longest ago going first', () => {
     const { folder, store } = onDisk({ entries: 10, bytes: 1e9 });
-    store.set(key('used'), 'x');
+    store.set(key('used'), safe('x'));
     for (let at = 1; at < 33; at += 1) {
       const file = join(folder, `${key('used')}.json`);
-      store.set(key(String(at)), 'x');
+      store.set(key(String(at)), safe('x'));
       utimesSync(join(folder, `${key(String(at))}.json`), at, at);
       utimesSync(file, 1e6, 1e6);
     }
@@ -91,7 +96,7 @@ describe('the folder', () => {
 
   test('is bounded in bytes', () => {
     const { folder, store } = onDisk({ entries: 1000, bytes: 20_000 });
-    for (let at = 0; at < 33; at += 1) store.set(key(String(at)), 'x'.repeat(5000));
+    for (let at = 0; at < 33; at += 1) store.set(key(String(at)), safe('x'.repeat(5000)));
     const bytes = written(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     expect(bytes).toBeLessThanOrEqual(20_000);
   });
@@ -102,7 +107,7 @@ describe('the folder', () => {
     const orphan = join(folder, '.old.tmp');
     writeFileSync(orphan, 'half');
     utimesSync(orphan, 1, 1);
-    store.set(key('a'), 'x');
+    store.set(key('a'), safe('x'));
     expect(readdirSync(folder).sort()).toEqual([`${key('a')}.json`, 'a-folder'].sort());
   });
 });
@@ -111,16 +116,16 @@ test('two stores on one folder see whole replies of each other', () => {
   const { folder, store } = onDisk();
   const other = createReplyStore(() => folder, () => undefined);
   for (let at = 0; at < 50; at += 1) {
-    (at % 2 === 0 ? store : other).set(key('one'), `reply ${at}`);
+    (at % 2 === 0 ? store : other).set(key('one'), safe(`reply ${at}`));
     expect((at % 2 === 0 ? other : store).get(key('one'))).toBe(`reply ${at}`);
   }
 });
 
 test('what is remembered in memory alone is bounded too', () => {
   const memory = createReplyMemory(2);
-  memory.set('a', '1');
-  memory.set('b', '2');
+  memory.set('a', safe('1'));
+  memory.set('b', safe('2'));
   memory.get('a');
-  memory.set('c', '3');
+  memory.set('c', safe('3'));
   expect(['a', 'b', 'c'].map(name => memory.get(name))).toEqual(['1', undefined, '3']);
 });

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { redactSecrets } from '../../../src/core/redact/index.js';
 import { DEFAULTS, type Config } from '../../../src/harness/config.js';
 import { callModel, ModelCallError, type LlmServiceLike } from '../../../src/harness/model/stream.js';
 import { textChunks } from '../fake-host.js';
 
-const request = { system: 'S', prompt: 'P', maxTokens: 100 };
+const request = { system: redactSecrets('S').text, prompt: redactSecrets('P').text, maxTokens: 100 };
 const never = () => new Promise<never>(() => undefined);
+const hangs = async function* () {
+  yield await never();
+};
 
 async function* chunksOf(chunks: readonly unknown[]): AsyncGenerator<any> {
   yield* chunks;
@@ -78,14 +82,14 @@ describe('a call', () => {
   });
 
   test('ends at its deadline, also when the stream ignores the signal', async () => {
-    await expect(call({ stream: async function* () { await never(); } as never }, { config: { alignmentTimeoutMs: 100 } })).rejects.toThrow(/no reply within 100 ms/);
+    await expect(call({ stream: hangs as never }, { config: { alignmentTimeoutMs: 100 } })).rejects.toThrow(/no reply within 100 ms/);
     await expect(call({ ...answering([]).llm, resolveModelInfo: never }, { config: { alignmentTimeoutMs: 100 } })).rejects.toThrow(ModelCallError);
   });
 
   test('ends with the turn it belongs to, and is not even begun after that', async () => {
     const abort = new AbortController();
     const { llm, asked } = answering(textChunks('x'));
-    const hanging = call({ stream: async function* () { await never(); } as never }, { signal: abort.signal });
+    const hanging = call({ stream: hangs as never }, { signal: abort.signal });
     abort.abort();
     await expect(hanging).rejects.toThrow(/aborted/);
     await expect(call(llm, { signal: abort.signal })).rejects.toThrow(/aborted/);

@@ -58,6 +58,13 @@ describe('a source', () => {
     expect((await reader.read('a', 'r1', unknown)).messages).toHaveLength(1);
   });
 
+  test('that cannot be read says why without what the error quotes', async () => {
+    const secret = ['sk', 'Zq7Kp2Vx9LmT4RwB8NcY3HdF6JsG1Ae5'].join('-');
+    const query: SessionQueryLike = { readSurface: () => Promise.reject(new Error(`bad line: ${secret}`)) };
+    const { error } = await createSessionReader(() => query, () => []).read('a', undefined, unknown);
+    expect(error).toMatch(/^bad line: \[REDACTED:/);
+  });
+
   test('is judged anew when other tools count as untrusted', async () => {
     const call = { type: 'assistant/message', seq: 1, data: { message: { role: 'assistant', content: [{ type: 'tool-call', id: 'c', name: 'probe', arguments: '' }] } } };
     const result = { type: 'tool/result', seq: 2, data: { message: { role: 'user', content: [{ type: 'tool-result', toolCallId: 'c', content: [{ type: 'text', text: 'x' }] }] } } };

@@ -143,7 +143,7 @@ describe('a turn', () => {
     });
     const decision = await host.step({ signal: abort.signal });
     expect(decision.messages).toHaveLength(1);
-    expect((host.calls[0]?.signal as AbortSignal).aborted).toBe(true);
+    expect(host.calls[0]?.signal).toMatchObject({ aborted: true });
   });
 
   test('injects nothing under a budget below banner and one line', async () => {

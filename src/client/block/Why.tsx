@@ -1,6 +1,7 @@
 /** Every opinion behind one item, and the choice that the user may make or take back. @module */
 import type { ReactNode } from 'react';
 import type { SlotView } from '../../control/types.js';
+import { utcDay } from '../../core/render/date.js';
 import { shortId } from '../card/session-text.js';
 import { sentence, type Texts } from '../texts/index.js';
 
@@ -54,7 +55,7 @@ function Choices({ values, slot, t, choose }: WhyProps & { readonly values: read
 }
 
 function about({ evidence, source, at, open, trust }: SlotView['opinions'][number], t: Texts): string {
-  const date = at === undefined ? '' : new Date(at).toISOString().slice(0, 10);
+  const date = utcDay(at) ?? '';
   const notes = [t.evidence[evidence] ?? t.unknownEvidence, t.from(shortId(source)), date, open ? '' : t.superseded, trust > 0 ? '' : t.untrusted];
   return notes.filter(note => note !== '').join(' · ');
 }

@@ -16,7 +16,9 @@ interface Rule {
 /** Runs before normal form, on the raw text. */
 const CONTROL: readonly Rule[] = [
   // Terminal sequences first, while their introducer still marks them: OSC with its terminator, then CSI.
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   { pattern: /(?:\u001B\]|\u009D)[^\u0007\u001B\u009C\n]*(?:\u0007|\u001B\\|\u009C)/gu, to: '' },
+  // oxlint-disable-next-line no-control-regex -- as above
   { pattern: /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]/gu, to: '' },
   // Every line end and every space is a space; U+2800 is a space that calls itself a symbol.
   { pattern: /[\t\n\v\f\r\u0085\p{Z}\u2800]/gu, to: ' ' },

@@ -46,7 +46,7 @@ function blockWith(field: Field, payload: string): string {
   const title = field === 'title' || field === 'source' ? payload : 'Deploy chat';
   return renderMerged(slots, {
     budgetTokens: 5000,
-    titles: new Map([...slots.flatMap((slot) => (slot.claims ?? []).map((one) => [one.sourceId, title] as const))]),
+    titles: new Map(slots.flatMap((slot) => (slot.claims ?? []).map((one) => [one.sourceId, title] as const))),
     status: { missing: [{ id: field === 'source' ? payload : 'session-gone', reason: field === 'reason' ? payload : 'deleted' }] },
   }).text;
 }

@@ -25,7 +25,7 @@ export function subjectStems(text: string): Set<string> {
 }
 
 /** One statement that a guess may be about. */
-interface Stated {
+export interface Stated {
   readonly claim: Claim;
   readonly own: ReadonlySet<string>;
   readonly around: ReadonlySet<string>;
@@ -33,7 +33,7 @@ interface Stated {
 }
 
 export const isRead = ({ value }: Claim): boolean => value !== 'assert' && value !== 'refute';
-const slotOf = ({ key, scope }: Claim): string => `${key}\n${scope ?? ''}`;
+export const slotOf = ({ key, scope }: Claim): string => `${key}\n${scope ?? ''}`;
 
 /** The answers a claim gives: its value's, or those of the whole sentence where no pattern read it. */
 export function answersOf(claim: Claim): Answer[] {
@@ -55,7 +55,7 @@ export function joinGuesses(claims: readonly Claim[]): Claim[] {
   const all = claims.filter(isGuess);
   if (all.length === 0) return [...claims];
   const guesses = new Set(all.filter((claim) => !held.has(slotOf(claim))));
-  const stated = claims.filter(({ evidence, slotType }) => evidence > Evidence.SPECULATIVE && slotType !== 'OpenQ').map(asStated);
+  const stated = asStated(claims.filter(({ evidence, slotType }) => evidence > Evidence.SPECULATIVE && slotType !== 'OpenQ'));
   const postings = new Map<string, Stated[]>();
   const units = new Map<string, Stated[]>();
   const put = (index: Map<string, Stated[]>, name: string, one: Stated): void => {
@@ -81,14 +81,24 @@ function beside(guess: Claim, held: ReadonlyMap<string, ReadonlySet<string>>): C
 
 const isGuess = ({ evidence, slotType, denies }: Claim): boolean => evidence === Evidence.SPECULATIVE && slotType !== 'OpenQ' && denies === undefined;
 
-function asStated(claim: Claim): Stated {
-  const own = isRead(claim) ? subjectStems(claim.key) : new Set<string>();
-  return { claim, own, around: subjectStems(claim.text), answers: answersOf(claim) };
+/** Statements with their words; what else a sentence states is none of theirs. */
+export function asStated(claims: readonly Claim[]): Stated[] {
+  const siblings = new Map<string, Set<Claim>>();
+  for (const claim of claims) if (isRead(claim)) siblings.set(claim.text, (siblings.get(claim.text) ?? new Set()).add(claim));
+  return claims.map((claim) => {
+    const own = isRead(claim) ? subjectStems(claim.key) : new Set<string>();
+    const around = subjectStems(claim.text);
+    for (const other of [...(siblings.get(claim.text) ?? [])].slice(0, COMMON)) {
+      if (other !== claim) for (const stem of subjectStems(`${other.key} ; ${other.value}`)) if (!own.has(stem)) around.delete(stem);
+    }
+    return { claim, own, around, answers: answersOf(claim) };
+  });
 }
 
 function aboutOne(guess: Claim, stated: readonly Stated[], postings: ReadonlyMap<string, readonly Stated[]>, units: ReadonlyMap<string, readonly Stated[]>): Claim {
   const answers = answersOf(guess);
-  if (answers.length === 0) return guess;
+  // Of a sentence that says several things, joining would hide the others.
+  if (answers.length === 0 || (!isRead(guess) && answers.filter(({ kind }) => kind !== 'name').length > 2)) return guess;
   const own = isRead(guess) ? subjectStems(guess.key) : new Set<string>();
   const stems = subjectStems(withoutHedge(guess.text));
   const needed = 1 + Math.max(0, Math.log2(stated.length / FEW));

@@ -10,6 +10,7 @@ import { joinGuesses } from './guess.js';
 import { lemma } from './lemma.js';
 import { contentWords } from './measure-words.js';
 import { probePairs, unitOf } from './probe.js';
+import { joinChanges } from './restated.js';
 import { ownerless, signatureOf } from './signature.js';
 
 const CHANGED_FROM = 'switched from ';
@@ -25,12 +26,11 @@ export function joinSlots(claims: readonly Claim[]): Claim[] {
   for (const [a, b] of changePairs(claims)) groups.join(a, b);
   for (const [a, b] of switchPairs(claims)) groups.join(a, b);
   const shortest = names(claims, groups);
-  return joinGuesses(
-    claims.map((claim) => {
-      const key = shortest.get(groups.find(claim.key)) ?? claim.key;
-      return key === claim.key ? claim : { ...claim, key };
-    }),
-  );
+  const named = claims.map((claim) => {
+    const key = shortest.get(groups.find(claim.key)) ?? claim.key;
+    return key === claim.key ? claim : { ...claim, key };
+  });
+  return joinGuesses(joinChanges(named));
 }
 
 /** The name of each group: its smallest key, but never the words of a change ("switched from x") where another is there. */

@@ -23,7 +23,7 @@ export function isQuestion(sentence: string): boolean {
 const HYPOTHETICAL_START = /^(?:(?:so|and|but|then|or|well|now|ok|okay)[,\s]+)?(?:if|suppose|supposing|imagine|assume|assuming|say we|let's say|let us say|what if|in case|unless|hypothetically|ideally|in theory|whether)\b/iu;
 const HYPOTHETICAL_ANY =
   /\b(?:if (?:i|we|you|they|he|she|it|the|this|that|there|my|our)\b|suppose\b|supposing|hypothetical|what if|were to\b|(?:might|may|could|would|should) (?:\w+ )?(?:be|have|use|move|switch|change|go|make|try|work|need|want|want to|like to|do)\b|maybe|perhaps|possibly|probably|presumably|likely|supposedly|not sure|i wonder|i doubt|as if|(?:am|are|is|was|were|'m|'re|been) (?:thinking (?:of|about)|considering|wondering)|(?:i|we) (?:suppose|think|guess|suspect|believe|assume|hope|wish)\b|it seems|seems to|appears to|apparently|(?:i['’]d|i would|my) (?:guess|bet|assume|imagine|hunch|assumption)|(?:as far as|for all|from what|if) i (?:know|remember|recall)|afaik|iirc|off the top of my head|chances are|not (?:quite|entirely|really|too|totally) (?:sure|certain))/iu;
-const HYPOTHETICAL_ZH = /如果|假如|假设|假使|倘若|要是|万一|的话[，,、]|设想|也许|或许|可能(?!性)|大概|说不定|好像|似乎|恐怕|估计|我猜|不确定|考虑(?:要不要|是否|用|换|把)|要不(?:然|要|我们|咱)|是否|会不会|打算|本来想|想(?:把|换|改|要)|我觉得|我认为|多半|八成|说不准|印象(?:中|里)|没记错|我?记得(?!住)|不太?(?:确定|肯定|清楚)|应该(?=是|为|叫)|(?:一般|通常)(?:都|来说)?(?=是|为|叫)/u;
+const HYPOTHETICAL_ZH = /如果|假如|假设|假使|倘若|要是|万一|的话[，,、]|设想|也许|或许|可能(?!性)|大概|说不定|好像|似乎|恐怕|估计|我猜|不确定|考虑(?:要不要|是否|用|换|把)|要不(?:然|要|我们|咱)|是否|会不会|打算|本来想|想(?:把|换|改|要)|我觉得|我认为|多半|八成|说不准|印象(?:中|里)|没记错|我?记得(?!住)|不太?(?:确定|肯定|清楚)|应该(?=是|为|叫)|(?:一般|通常)(?:都|来说)?(?=是|为|叫)|^建议/u;
 
 const GUESS_ZH = /吧[。.!！\s]*$/u;
 /** 那就用 X 吧 decides. */
@@ -45,8 +45,8 @@ export function isReported(sentence: string): boolean {
 }
 
 const CHANGE =
-  /\b(?:(?<!for )now|no longer|not any ?more|any ?more|switched|moved|migrated|changed|upgraded|downgraded|replaced|renamed|swapped|converted|updated|bumped|raised|lowered|increased|decreased|reduced|transitioned|as of (?:now|today|this)|from now on|these days|nowadays|currently|instead of|stopped|quit|gave up|since the|used to|became|has become|have become|turned into|actually|correction)\b/iu;
-const CHANGE_ZH = /现在|如今|目前|不再|已经(?:不|改|换|迁|搬|升|变)|改(?:为|成|用|到|在|回|叫)|换(?:成|到|为|了|用|回)|迁移?(?:到|至)|切(?:换)?(?:到|成|至)|升级?(?:到|至|成)|降级?(?:到|至|为)|搬(?:到|去|进)|变(?:成|为|更)|调整?(?:为|成|到)|更新(?:为|成|到)|替换(?:为|成)|从今|以后|起(?:改|是|为)|最新|纠正|更正/u;
+  /\b(?:(?<!for )now|no longer|not any ?more|any ?more|switched|moved|migrated|changed|upgraded|downgraded|replaced|renamed|swapped|converted|updated|bumped|raised|lowered|increased|decreased|reduced|transitioned|lowering|raising|moving|pushing|pushed|postponed|rescheduled|as of (?:now|today|this)|from now on|these days|nowadays|currently|instead of|stopped|quit|gave up|since the|used to|became|has become|have become|turned into|actually|correction)\b/iu;
+const CHANGE_ZH = /现在|如今|目前|不再|已经(?:不|改|换|迁|搬|升|变)|改(?:为|成|用|到|在|回|叫)|换(?:成|到|为|了|用|回)|迁移?(?:到|至)|切(?:换)?(?:到|成|至)|升级?(?:到|至|成)|降级?(?:到|至|为)|搬(?:到|去|进)|变(?:成|为|更)|调整?(?:为|成|到)|更新(?:为|成|到)|替换(?:为|成)|从今|以后|起(?:改|是|为)|最新|纠正|更正|[提涨升加调延减降]到|提前(?:到|至)|推迟(?:到|至)/u;
 
 /** Whether the statement replaces what held before ("switched", "now", "no longer", 改为, 现在, 不再). */
 export function marksChange(sentence: string): boolean {

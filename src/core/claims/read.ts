@@ -48,7 +48,7 @@ const corrected = (text: string): string =>
     const { is = '', zh } = args.at(-1) as Record<string, string | undefined>;
     return zh === undefined ? `${is} now ` : '现在是';
   });
-const IDLE = /\b(?:weather|coffee|lunch|dinner|breakfast|weekend|vacation|holiday|movie|party|concert|nap|brb|afk|birthday|traffic jam|rainy|sunny)\b|天气|咖啡|午饭|晚饭|早饭|吃饭|周末|电影|下雨|堵车|好累|困死|午休|下班|摸鱼/iu;
+const IDLE = /\b(?:weather|coffee|lunch|dinner|breakfast|weekend|vacation|holiday|movie|party|concert|nap|brb|afk|birthday|traffic jam|rainy|sunny)\b|天气|咖啡|午饭|晚饭|早饭|吃饭|周末|电影|下雨|堵车|好累|困死|午休|下班了|摸鱼/iu;
 
 /** Who speaks: a model's promises state nothing, and its "you" is the user. */
 export type Voice = 'model' | 'other';
@@ -129,7 +129,8 @@ function clauses(text: string, quote: string, before: Topic | undefined, talk: (
   if (parts.length < 2) return [];
   let topic = before;
   return parts.flatMap((part) => {
-    const statement = readAgain(part, topic) ?? (talk(part) ? undefined : statementOf(withoutLead(part), quote));
+    const read = readAgain(part, topic) ?? (talk(part) ? undefined : statementOf(withoutLead(part), quote));
+    const statement = read?.kind === undefined && read !== undefined && /^now /iu.test(part) ? { ...read, kind: 'change' as const } : read;
     topic = topicAfter(part, statement === undefined ? [] : [statement], topic);
     return statement ?? [];
   });

@@ -44,3 +44,10 @@ export const fixed: Reader = (clause) => {
   const [, what = '', value = ''] = FIXED.exec(clause) ?? [];
   return value === '' || !isSubject(what) || !/\d|\p{Lu}|^(?:true|false|on|off)\b/u.test(value) ? undefined : of(keyOf(what), valueOf(value), { change: true });
 };
+
+const COUNT = /^there (?:are|were) (?:now |currently |exactly |about |around |already )*(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty) ((?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Ll}[\p{Ll}-]+s)(?: (?:now|all told|altogether|in total|overall))*$/iu;
+/** "There are three hives" says how many hives there are. */
+export const count: Reader = (clause) => {
+  const [, number = '', what = ''] = COUNT.exec(clause) ?? [];
+  return what === '' || /^(?:more|other|different|several|days|weeks|months|years|hours|minutes|ways|reasons|things)\b/iu.test(what) ? undefined : of(`number of ${what.toLowerCase()}`, valueOf(`${number} ${what}`), { multi: false });
+};

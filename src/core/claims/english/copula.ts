@@ -26,6 +26,8 @@ const PREDICATE_CHANGE = new RegExp(`^(?:been )?(?:${CHANGE_VERB}) (?:(?:over|ba
 const PREDICATE_REPLACED = /^(?:been )?(?:replaced|superseded|swapped out) (?:by|with|for) (.+)$/iu;
 const PREDICATE_SET = /^(?:set|pinned|capped|limited|scheduled|due|planned|configured|fixed|frozen|locked|restricted|expected|booked) (?:to|at|for|on|by) (.+)$/iu;
 const PREDICATE_NAME = /^(?:called|named|known as|titled) (.+)$/iu;
+/** What is marked, painted or rated is asked for its mark. */
+const PREDICATE_MARK = /^(marked|painted|coloured|colored|labell?ed|tagged|rated|priced|dyed|graded|ranked|dated) ([\p{L}\p{N}$€£][\p{L}\p{N}.,:-]*(?: [\p{L}\p{N}.-]+)?)$/iu;
 const PREDICATE_RELATION = new RegExp(`^(?:(?:now|all|both|fully|mainly|mostly|only) )?([\\p{L}-]+(?: (?:out|up|off|down|back))?) (${PREPOSITIONS}) (.+)$`, 'iu');
 const PREDICATE_PLACE = /^(in|at|on|under|above|below|behind|near|inside|next to|beside|between|over|by|outside) (.+)$/iu;
 const ROLE = /^(an?|the) (?:(?:current|new) )?(\p{Ll}.*?|Prime Minister|President|CEO|CTO|Head|Director) (?:of|for|at) (.+)$/u;
@@ -44,6 +46,8 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   if (set !== null && !person) return of(keyOf(subject, aspectOf(text, subject)), valueOf(set[1] ?? ''), change);
   const name = PREDICATE_NAME.exec(text);
   if (name !== null && !person) return of(keyOf(subject, 'name'), valueOf(name[1] ?? ''), change);
+  const mark = PREDICATE_MARK.exec(text);
+  if (mark !== null && !person && !/^(?:as|by|in|on|at|for|with|to|from|and|or)\b/iu.test(mark[2] ?? '')) return of(keyOf(subject, lower(mark[1])), valueOf(mark[2] ?? ''), /^the new\s/iu.test(subject) ? { change: true } : change);
   const relation = PREDICATE_RELATION.exec(text);
   if (relation !== null && isParticiple(lower(relation[1])) && /^\p{Ll}/u.test(text)) return related(subject, lower(relation[1]), lower(relation[2]), relation[3] ?? '', { ...change, ...(also ? { multi: true } : {}) });
   if (person) {

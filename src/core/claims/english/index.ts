@@ -6,7 +6,7 @@
  */
 import { withoutStop } from '../phrase.js';
 import { inCharge, keeper, maker } from './actors.js';
-import { allergy, amountOf, fixed, price, reached } from './amounts.js';
+import { allergy, amountOf, count, fixed, price, reached } from './amounts.js';
 import type { Attribute, Reader } from './attribute.js';
 import { change, imperative } from './change.js';
 import { copula } from './copula.js';
@@ -22,6 +22,7 @@ export { readApposition } from './notes.js';
 /** Readers in order, each with a cheap test for a word that it cannot do without. */
 const READERS: readonly (readonly [Reader, RegExp?])[] = [
   [forFirst, /^for /iu],
+  [count, /^there /iu],
   [inCharge, /charge|responsible|person/u],
   [keeper, /^\p{Lu}/u],
   [pair, /[:=→>]/u],

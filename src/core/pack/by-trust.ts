@@ -1,14 +1,14 @@
 /** Packing in two passes, so that no untrusted slot can push out another. @module */
-import { slotTrust } from '../trust/index.js';
 import { Trust, type Slot } from '../types.js';
 import { packSlots, type Packed, type PackOptions } from './pack.js';
+import { slotSupport } from './support.js';
 import { setUtility } from './utility.js';
 import { typeOf } from './weights.js';
 
 /** As `packSlots`, where slots with untrusted support alone share what the others leave of the budget. `cost` is required. */
 export function packByTrust(slots: readonly Slot[], options: PackOptions & { readonly cost: readonly number[] }): Packed {
   const all = slots.map((_, index) => index);
-  const isBetter = slots.map((slot) => slotTrust(slot) > Trust.UNTRUSTED);
+  const isBetter = slots.map((slot) => slotSupport(slot).said > Trust.UNTRUSTED);
   const better = all.filter((index) => isBetter[index]);
   const worse = all.filter((index) => !isBetter[index]);
   if (better.length === 0 || worse.length === 0) return packSlots(slots, options);

@@ -1,7 +1,8 @@
 /** Slots that could come on the page, where there are far more than fit. @module */
 import { compareText } from '../slot/order.js';
-import { slotTrust } from '../trust/index.js';
+import { presentedValues } from '../trust/index.js';
 import { Trust, type Slot } from '../types.js';
+import { slotSupport } from './support.js';
 import { coverageMarginal, personalValues } from './utility.js';
 import { defaultWeights, typeOf, type Weights } from './weights.js';
 
@@ -33,7 +34,7 @@ export function shortlist(slots: readonly Slot[], budgetTokens: number, weights:
   for (const index of all) {
     const slot = slots[index]!;
     const type = Object.hasOwn(weights.typeValue, typeOf(slot)) ? typeOf(slot) : '';
-    const group = `${slotTrust(slot) > Trust.UNTRUSTED} ${type}`;
+    const group = `${slotSupport(slot).said > Trust.UNTRUSTED} ${type}`;
     const members = groups.get(group);
     if (members) members.push(index);
     else groups.set(group, [index]);
@@ -61,9 +62,11 @@ function best(members: readonly number[], most: number, slots: readonly Slot[], 
 }
 
 /** Fewer tokens than the lines of `slot` take: what stands around key and value, and the letters of a key that is cleaned. */
-export function leastCost({ key, decision }: Slot): number {
+export function leastCost(slot: Slot): number {
+  const { key, decision } = slot;
   const letters = /^[!-~]/u.test(key) ? Math.min(key.length, 120) : 0;
-  return (decision.outcome === 'empty' ? LEAST_LINE : 13) + 0.13 * letters;
+  const further = Math.max(0, presentedValues(slot).length - 1);
+  return (decision.outcome === 'empty' ? LEAST_LINE : 13) + 0.13 * letters + LEAST_LINE * further;
 }
 
 /** About the tokens of a slot's lines, from the lengths of its strings alone. */

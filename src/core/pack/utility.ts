@@ -22,8 +22,27 @@ export function relevance(slot: Slot, query?: string): number {
   return shareFound(slot, queryWords(query));
 }
 
+interface Asked {
+  readonly claims: Slot['claims'];
+  readonly words: string;
+  readonly share: number;
+}
+
+const lastAsked = new WeakMap<Slot, Asked>();
+
+/** One question is asked of every slot several times before a block is done. */
 function shareFound(slot: Slot, words: readonly string[]): number {
   if (words.length === 0) return 0;
+  const { key, claims } = slot;
+  const asked = `${key}\n${words.join(' ')}`;
+  const known = lastAsked.get(slot);
+  if (known !== undefined && known.words === asked && known.claims === claims) return known.share;
+  const share = searched(slot, words);
+  lastAsked.set(slot, { claims, words: asked, share });
+  return share;
+}
+
+function searched(slot: Slot, words: readonly string[]): number {
   const texts = [slot.key, ...(slot.claims ?? []).map((claim) => claim.text ?? '')].map((text) => text.toLowerCase());
   return words.filter((word) => texts.some((text) => text.includes(word))).length / words.length;
 }

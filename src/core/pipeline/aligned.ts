@@ -11,7 +11,7 @@ import { compareText } from '../slot/order.js';
 import { ownMessages } from '../surface/index.js';
 import type { Surface } from '../types.js';
 import { mergeInSteps } from './merge-steps.js';
-import { noPause } from './steps.js';
+import { inSteps, noPause } from './steps.js';
 import { extractSurfaces, type ExtractionOptions, type ExtractionStats } from './extraction.js';
 import { countSecrets, type Rendered, type RenderOptions, type SurfaceOptions } from './surfaces.js';
 
@@ -54,14 +54,16 @@ export async function mergeSurfacesAligned(surfaces: readonly Surface[], options
   const own = ownMessages(surfaces, options.inherited);
   const { claims, mode, stats, dangling, warning } = await extractSurfaces(own, options);
   if (warning !== undefined) options.onWarn?.(warning);
-  const merged = await mergeInSteps(claims, options, options.pause ?? noPause);
+  const { pause = noPause } = options;
+  await pause();
+  const merged = await mergeInSteps(claims, options, pause);
   const chosen = applyChoices(merged, options.choices ?? new Map(), options.optionsDigest);
   // A model that could not even extract is not asked again.
   const asks = options.adjudicate !== false && (mode === 'llm' || stats.totalWindows === 0);
   const { slots: settled, ...adjudication } = await settle(chosen, asks, options);
   if (adjudication.mode === 'error') options.onWarn?.(`adjudication failed, ties stay open: ${adjudication.error ?? ''}`);
   const { slots, ...derivation } = propagateDerivation(settled);
-  const redacted = countSecrets(own, options);
+  const redacted = await inSteps(countSecrets(own, options), pause);
   return {
     slots,
     mode,

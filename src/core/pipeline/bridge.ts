@@ -6,20 +6,34 @@
  */
 import { extractClaims, joinSlots } from '../claims/index.js';
 import { slotKey } from '../merge/index.js';
+import type { Steps } from './steps.js';
 import { Trust, type Claim } from '../types.js';
 
 /**
  * `rest`, with the keys of `read` where they meet. Independent of the order of either. Untrusted statements are taken by
  * themselves, so that they decide about the key of no other.
  */
-export function meetKeys(read: readonly Claim[], rest: readonly Claim[]): Claim[] {
+export function* meetKeys(read: readonly Claim[], rest: readonly Claim[]): Steps<Claim[]> {
+  if (read.length === 0 || rest.length === 0) return [...rest];
+  const echoes: Echo[] = [];
+  for (const claim of read) {
+    for (const echo of echoesOf(claim)) echoes.push({ claim, echo });
+    yield;
+  }
   const isVouched = ({ trust }: Claim): boolean => trust !== Trust.UNTRUSTED;
-  return [rest.filter(isVouched), rest.filter((claim) => !isVouched(claim))].flatMap((part) => meet(read, part));
+  const vouched = meet(read, echoes, rest.filter(isVouched));
+  yield;
+  return [...vouched, ...meet(read, echoes, rest.filter((claim) => !isVouched(claim)))];
 }
 
-function meet(read: readonly Claim[], rest: readonly Claim[]): Claim[] {
-  if (read.length === 0 || rest.length === 0) return [...rest];
-  const echoes = read.flatMap((claim) => echoesOf(claim).map((echo) => ({ claim, echo })));
+/** A claim of the model's and what reading its quote without one says. */
+interface Echo {
+  readonly claim: Claim;
+  readonly echo: Claim;
+}
+
+function meet(read: readonly Claim[], echoes: readonly Echo[], rest: readonly Claim[]): Claim[] {
+  if (rest.length === 0) return [];
   const joined = joinSlots([...echoes.map(({ echo }) => echo), ...rest]);
   const names = new Map<string, Set<string>>();
   for (const [i, { claim }] of echoes.entries()) {

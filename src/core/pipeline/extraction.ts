@@ -7,7 +7,7 @@ import { planExtraction, runPlan, type PlanOptions, type RunResult } from '../al
 import type { Claim, Llm, Surface } from '../types.js';
 import { meetKeys } from './bridge.js';
 import { heuristicClaimsInSteps, type HeuristicOptions } from './heuristic-claims.js';
-import { noPause, redactInSteps, writeInSteps, type Pause } from './steps.js';
+import { inSteps, noPause, redactInSteps, writeInSteps, type Pause } from './steps.js';
 
 export interface ExtractionOptions extends HeuristicOptions, PlanOptions {
   readonly llm?: Llm | undefined;
@@ -59,7 +59,7 @@ export async function extractSurfaces(surfaces: readonly Surface[], options: Ext
   const read = run.read.flatMap(({ claims }) => claims);
   const warning = warningOf(run, plan.units.length);
   return {
-    claims: [...read, ...meetKeys(read, rest)],
+    claims: [...read, ...(await inSteps(meetKeys(read, rest), pause))],
     mode: run.readUnits > 0 ? 'llm' : 'heuristic',
     stats: {
       calls: run.calls,

@@ -6,8 +6,8 @@
 import { splitMessage } from '../align/split.js';
 import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
 import { meetTrust } from '../trust/index.js';
-import { foremost } from './foremost.js';
-import { lengthOf, stretches, type Pause } from './steps.js';
+import { Alike, foremost } from './foremost.js';
+import { atOnce, inSteps, lengthOf, stretches, type Pause, type Steps } from './steps.js';
 import { Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
@@ -21,17 +21,26 @@ export interface HeuristicOptions {
 
 /** Every claim carries its trust: the lower of its own and its surface's. */
 export function heuristicClaims(surfaces: readonly Surface[], options: HeuristicOptions): Claim[] {
-  return joinApart(surfaces.map(inPieces).flatMap((surface) => claimsOf(surface, options)));
+  return atOnce(reading(surfaces, options));
 }
 
 /** As `heuristicClaims`, with a pause after every stretch of text. */
 export async function heuristicClaimsInSteps(surfaces: readonly Surface[], options: HeuristicOptions, pause: Pause): Promise<Claim[]> {
+  return inSteps(reading(surfaces, options), pause);
+}
+
+function* reading(surfaces: readonly Surface[], options: HeuristicOptions): Steps<Claim[]> {
   const claims: Claim[] = [];
+  const alike = new Alike();
   for (const stretch of stretches(surfaces.map(inPieces))) {
-    for (const claim of claimsOf(stretch, options)) claims.push(claim);
-    await pause();
+    const read = claimsOf(stretch, options);
+    alike.add(read);
+    for (const claim of read) claims.push(claim);
+    yield;
   }
-  return joinApart(claims);
+  const worth = foremost(claims, MOST_CLAIMS, alike);
+  yield;
+  return yield* joinApart(worth);
 }
 
 /** Characters of a message from which it is read in pieces: a tool may print megabytes. */
@@ -89,11 +98,11 @@ function trustIn(surface: Surface, claim: Claim): TrustLevel {
 const MOST_CLAIMS = 20_000;
 
 /** Untrusted statements join the slots of others, but are no bridge between them. */
-function joinApart(all: readonly Claim[]): Claim[] {
-  const claims = foremost(all, MOST_CLAIMS);
+function* joinApart(claims: readonly Claim[]): Steps<Claim[]> {
   const vouched = claims.filter(({ trust }) => trust !== Trust.UNTRUSTED);
   if (vouched.length === 0 || vouched.length === claims.length) return joinSlots(claims);
   const joined = joinSlots(vouched);
+  yield;
   const untrusted = claims.filter(({ trust }) => trust === Trust.UNTRUSTED);
   return [...joined, ...joinSlots([...joined, ...untrusted]).slice(joined.length)];
 }

@@ -14,8 +14,28 @@ export type Pause = () => Promise<void>;
 
 export const noPause: Pause = async () => {};
 
+/** Work that can be left off wherever it yields, and what comes of it. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** All of it without a pause. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** With a pause wherever it can be left off. */
+export async function inSteps<T>(steps: Steps<T>, pause: Pause): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await pause();
+  }
+}
+
 /** Characters of one step; some ten milliseconds of reading. */
-const STEP_CHARS = 20_000;
+const STEP_CHARS = 8_000;
 
 /** The surfaces as shorter ones, message by message, in order. */
 export function* stretches(surfaces: readonly Surface[]): Generator<Surface, void, undefined> {

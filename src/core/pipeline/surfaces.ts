@@ -4,11 +4,12 @@
  * @module
  */
 import { mergeClaims, type MergedSlot, type MergeOptions } from '../merge/index.js';
-import { distinctSecrets } from '../redact/index.js';
+import { distinctSecrets, type Finding } from '../redact/index.js';
 import { renderMerged } from '../render/index.js';
 import { isRead, labelBlock, ownMessages, readableBlocks, type Inherited, type ReadOptions } from '../surface/index.js';
 import type { Surface } from '../types.js';
 import { heuristicClaims, type HeuristicOptions } from './heuristic-claims.js';
+import { atOnce, stretches, type Steps } from './steps.js';
 
 export type RenderOptions = NonNullable<Parameters<typeof renderMerged>[1]>;
 export type Rendered = ReturnType<typeof renderMerged>;
@@ -30,13 +31,20 @@ export interface MergedSurfaces {
 export function mergeSurfaces(surfaces: readonly Surface[], options: SurfaceOptions = {}): MergedSurfaces {
   const own = ownMessages(surfaces, options.inherited);
   const slots = mergeClaims([{ id: '', claims: heuristicClaims(own, options) }], options);
-  const redacted = countSecrets(own, options);
+  const redacted = atOnce(countSecrets(own, options));
   return { slots, mode: 'heuristic', redacted, render: (renderOptions) => renderMerged(slots, { redacted, ...renderOptions }) };
 }
 
 /** Distinct credentials in what is read of `surfaces`. */
-export function countSecrets(surfaces: readonly Surface[], options: ReadOptions): number {
-  const messages = surfaces.flatMap((surface) => surface.messages);
-  const read = messages.flatMap((message) => [...readableBlocks(message)].filter(({ type }) => isRead(labelBlock(message, type), options)));
-  return distinctSecrets(read.flatMap(({ found }) => found));
+export function* countSecrets(surfaces: readonly Surface[], options: ReadOptions): Steps<number> {
+  const found: Finding[] = [];
+  for (const { messages } of stretches(surfaces)) {
+    for (const message of messages) {
+      for (const block of readableBlocks(message)) {
+        if (isRead(labelBlock(message, block.type), options)) found.push(...block.found);
+      }
+    }
+    yield;
+  }
+  return distinctSecrets(found);
 }

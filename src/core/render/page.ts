@@ -1,9 +1,10 @@
 /** One page: what each slot costs on it, and how it looks with a given choice of slots. @module */
+import { leastCost } from '../pack/index.js';
 import { estimateTokens } from '../tokens/estimate.js';
 import { presentedTrust } from '../trust/index.js';
 import { Trust, type Slot } from '../types.js';
 import { blockText, type BlockParts } from './block.js';
-import { drawSlot } from './drawn.js';
+import { drawSlot, type DrawnSlot } from './drawn.js';
 import { footersOf } from './footers.js';
 import { legendOf } from './legend.js';
 import { renderSlot, sourcesOf } from './lines.js';
@@ -43,17 +44,20 @@ function spelledOnce(slots: readonly Slot[], lines: readonly string[], names: Se
   return lines;
 }
 
+/** A slot of more values than any page of this budget has room for: drawing it only to learn what it costs would take long. */
+const TOO_LONG: DrawnSlot = { text: '', cost: Infinity };
+
 /** @param kept Indices of the slots that may be shown; the others are part of the merge and count as dropped. */
 export function openPage(all: readonly Slot[], kept: readonly number[], options: RenderOptions): Page {
   const { budgetTokens = 1200, header = 'Merged context (BeliefMerge)', titles = new Map<string, string>() } = options;
   const names = sessionNames([...(options.sources ?? []), ...sourcesOf(all)]);
   const slots = kept.map((index) => all[index]!);
-  const drawn = slots.map((slot) => drawSlot(slot, names));
   const highest = all.reduce<number>((level, slot) => (level === Trust.TRUSTED ? level : Math.max(level, presentedTrust(slot))), Trust.UNTRUSTED);
   const frame = { header, highest, supersedes: options.supersedes ?? false };
   const footers = (shown: readonly Slot[], dropped: number): readonly string[] =>
     footersOf({ dropped, shown, status: options.status ?? {}, redacted: options.redacted ?? 0 }, names);
   const budget = Number.isFinite(budgetTokens) ? budgetTokens : 0;
+  const drawn = slots.map((slot) => (leastCost(slot) > budget ? TOO_LONG : drawSlot(slot, names)));
   const within = (parts: BlockParts): string | undefined => {
     const text = blockText(parts);
     return estimateTokens(text) <= budget ? text : undefined;

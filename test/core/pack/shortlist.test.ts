@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leastCost, shortlist } from '../../../src/core/pack/shortlist.js';
 import { packSlots } from '../../../src/core/pack/index.js';
-import { renderSlot } from '../../../src/core/render/index.js';
+import { renderMerged, renderSlot } from '../../../src/core/render/index.js';
 import { weighTokens } from '../../../src/core/tokens/estimate.js';
 import { Trust, type EvidenceLevel, type Slot, type TrustLevel } from '../../../src/core/types.js';
 import { hostileClaim, slotsOf } from '../render/slots.js';
@@ -63,6 +63,26 @@ describe('the shortlist', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('asks less of many values in one slot than their lines cost', () => {
+    const several = fc.array(hostileClaim, { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(several, fc.boolean(), (claims, multi) => {
+        const one = slotsOf(...claims.map((each) => ({ ...each, key: 'k', multi })));
+        for (const each of one) expect(weighTokens(`${renderSlot(each)}\n`)).toBeGreaterThanOrEqual(leastCost(each));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('knows a slot of more values than fit for what it costs, so that it need not be drawn', () => {
+    const many = slotsOf(...Array.from({ length: 200 }, (_, at) => ({ ...slot(0).claims![0]!, key: 'k', value: `v${at}`, multi: true })));
+    expect(leastCost(many[0]!)).toBeGreaterThan(1200);
+    const little = slot(1);
+    const { text, included, dropped } = renderMerged([...many, little], { budgetTokens: 1200 });
+    expect([included, dropped]).toEqual([1, 1]);
+    expect(text).toContain(little.key);
   });
 
   it('leaves a certificate that holds for what was left out', () => {

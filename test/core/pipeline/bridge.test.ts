@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { meetKeys } from '../../../src/core/pipeline/bridge.js';
+import { meetKeys as meetInSteps } from '../../../src/core/pipeline/bridge.js';
+import { atOnce } from '../../../src/core/pipeline/steps.js';
 import { mergeSurfacesAligned } from '../../../src/core/index.js';
 import { extractClaims } from '../../../src/core/claims/index.js';
 import type { Claim } from '../../../src/core/types.js';
 import { fakeLlm, longSession, said } from '../align/fakes.js';
 
+const meetKeys = (told: readonly Claim[], rest: readonly Claim[]): Claim[] => atOnce(meetInSteps(told, rest));
 const read = (key: string, value: string, text: string): Claim => ({ key, value, text, evidence: 4, sourceId: 's' });
 const heard = (text: string): Claim[] => extractClaims([{ role: 'user', content: [{ text }] }], { sourceId: 's' });
 

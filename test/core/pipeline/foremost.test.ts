@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foremost } from '../../../src/core/pipeline/foremost.js';
+import { Alike, foremost as cut } from '../../../src/core/pipeline/foremost.js';
 import type { Claim, EvidenceLevel, TrustLevel } from '../../../src/core/types.js';
+
+function foremost(claims: readonly Claim[], most: number): readonly Claim[] {
+  const alike = new Alike();
+  alike.add(claims);
+  return cut(claims, most, alike);
+}
 
 const claim = fc.record({
   key: fc.constantFrom('a', 'b', 'c'),

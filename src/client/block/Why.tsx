@@ -1,7 +1,7 @@
 /** Every opinion behind one item, and the choice that the user may make or take back. @module */
 import type { ReactNode } from 'react';
 import type { SlotView } from '../../control/types.js';
-import { utcDay } from '../../core/render/date.js';
+import { utcDay } from '../../core/text/date.js';
 import { shortId } from '../card/session-text.js';
 import { sentence, type Texts } from '../texts/index.js';
 

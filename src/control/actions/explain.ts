@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { utcDay } from '../../core/render/date.js';
+import { utcDay } from '../../core/text/date.js';
 import { show } from '../show.js';
 import { bounded, reply, type Reply, type Turn } from '../turn.js';
 import type { SlotView } from '../types.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import type { AdjudicationOutcome } from '../types.js';
-import { utcDay } from '../render/date.js';
+import { utcDay } from '../text/date.js';
 import { clean } from '../text/clean.js';
 import type { Conflict, Option, Quote } from './conflicts.js';
 

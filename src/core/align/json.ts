@@ -5,7 +5,7 @@
  */
 
 /** Longest reply read, in UTF-16 units: many times what the output cap of a call allows. */
-export const REPLY_CAP = 400_000;
+const REPLY_CAP = 400_000;
 
 /** Braces of prose that may come before the object. */
 const MOST_TRIES = 50;

@@ -9,7 +9,7 @@ import { sentencesOf, type Sentence } from './sentences.js';
 import { isNumber, wordSet } from './words.js';
 
 /** Share of the quote's words that the sentence must hold. */
-export const MIN_OVERLAP = 0.8;
+const MIN_OVERLAP = 0.8;
 
 /** Sentences looked at closely for one quote, and quotes looked up in one branch: bounds that no honest reply meets. */
 const MOST_CANDIDATES = 16;

@@ -57,7 +57,7 @@ const isUnspaced = (text: string): boolean => /\p{Script=Han}.*\p{Script=Han}/u.
 const holds = (text: string, value: string): boolean => text.normalize('NFKC').toLowerCase().includes(value);
 
 /** What a denial denies. */
-export function valueNamed(value: string): string {
+function valueNamed(value: string): string {
   return value.startsWith('not ') ? value.slice(4) : value;
 }
 

@@ -1,7 +1,7 @@
 /** What held before. Superseded values appear in a `was` note and nowhere else. @module */
 import { codeText } from '../text/markdown.js';
 import type { Slot } from '../types.js';
-import { utcDay } from './date.js';
+import { utcDay } from '../text/date.js';
 import { VALUE_ON_PAGE } from './limits.js';
 
 /** Most superseded values on a line; the rest stay in the state. */

@@ -2,7 +2,7 @@
 import { presentedValues } from '../trust/index.js';
 import { codeText, proseText } from '../text/markdown.js';
 import type { Slot } from '../types.js';
-import { utcDay } from './date.js';
+import { utcDay } from '../text/date.js';
 import { historyNotes, shownFormer } from './history.js';
 import { GUARD_ON_PAGE, KEY_ON_PAGE, VALUE_ON_PAGE } from './limits.js';
 import { marksOf } from './marks.js';

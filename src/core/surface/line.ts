@@ -7,13 +7,8 @@
  * @module
  */
 import { clean } from '../text/clean.js';
+import { utcDay } from '../text/date.js';
 import type { BlockLabel } from './classify.js';
-
-/** The date of `at` (epoch milliseconds) in UTC, or `''` where it is not a time. */
-export function dayOf(at: number | undefined): string {
-  if (at === undefined || !Number.isFinite(at) || Math.abs(at) > 8.64e15) return '';
-  return new Date(at).toISOString().slice(0, 10);
-}
 
 /** `[label] text`, all of it on one line. */
 export function blockLine(label: BlockLabel, text: string): string {
@@ -25,12 +20,12 @@ const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]+/u;
 
 /** As `blockLine`, or `[label 2026-11-20] text` where the time is known, with the lines of the text kept apart. */
 export function blockLines(label: BlockLabel, text: string, at?: number): string {
-  const day = dayOf(at);
+  const day = utcDay(at);
   const lines = text.split(LINE_END).map((line) => clean(line));
-  return `[${day === '' ? label : `${label} ${day}`}] ${lines.filter((line) => line !== '').join(`\n${INDENT}`)}`;
+  return `[${day === undefined ? label : `${label} ${day}`}] ${lines.filter((line) => line !== '').join(`\n${INDENT}`)}`;
 }
 
-export const TRUNCATED = '[earlier text truncated]';
+const TRUNCATED = '[earlier text truncated]';
 
 /** The last `maxChars` characters of `text` after a line that says so; the cut line is marked, so it opens with ours too. */
 export function keepTail(text: string, maxChars: number): { text: string; truncated: boolean } {

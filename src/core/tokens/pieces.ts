@@ -8,11 +8,7 @@
 const CJK = '\\u4E00-\\u9FA5\\u3040-\\u30FF';
 const LETTER = `(?:(?![${CJK}])[\\p{L}\\p{M}])`;
 
-export type PieceKind = 'number' | 'cjk' | 'markedWord' | 'word' | 'marks' | 'space';
-
-/** Group order of `PIECES`. */
-export const PIECE_KINDS: readonly PieceKind[] = ['number', 'cjk', 'markedWord', 'word', 'marks', 'space'];
-
+/** Groups, in this order: number, Han and kana, word after a mark, word, marks, all else (white space mostly). */
 export const PIECES = new RegExp(
   [
     '(\\p{N}{1,3})',

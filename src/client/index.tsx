@@ -27,11 +27,11 @@ export function apply(ctx: ClientContext<'slots'>): void {
   });
 
   const seat = ({ slots }: ClientContext<'slots'>, name: string, key: string, settings: SettingsFace): void => {
-    slots.inject(name, () => slots.register({ name, key, inject: () => ({ settings, language, current: () => current() }) }, Card as never));
+    slots.inject(name, () => slots.register({ name, key, inject: () => ({ settings, language, current: () => current() }) }, Card));
   };
   ctx.inject(['slots', 'settingsScope'], here => seat(here, 'settings.plugin.item', NAMESPACE, here.settingsScope.bind({ namespace: NAMESPACE })));
   ctx.inject(['slots', 'configForms'], here => seat(here, 'plugins.bundle.config', PACKAGE, here.configForms.get(NAMESPACE)));
-  ctx.slots.inject('tool.call.toolview', () => ctx.slots.register({ name: 'tool.call.toolview', key: TOOL, inject: () => ({}) }, ToolRow as never));
+  ctx.slots.inject('tool.call.toolview', () => ctx.slots.register({ name: 'tool.call.toolview', key: TOOL, inject: () => ({}) }, ToolRow));
 }
 
 function addStyle(): () => void {

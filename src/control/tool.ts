@@ -162,6 +162,7 @@ export function createTool(execute: (args: unknown, call: ToolCall) => Promise<R
       return { card: 'generic', title: `${titleOf(args)}${mark}`, content: result.content };
     },
   };
+  // The host's type is of one tool's arguments; ours are read from anything.
   return definition as unknown as ToolDefinition;
 }
 

@@ -7,7 +7,7 @@ import z from '@deepseek-ai/schemastery';
 import type { ScoreName } from '../core/types.js';
 
 /** Tools whose results come from outside the machine: what they say is UNTRUSTED. `*` matches any run of characters. */
-export const DEFAULT_UNTRUSTED_TOOLS: readonly string[] = Object.freeze([
+const DEFAULT_UNTRUSTED_TOOLS: readonly string[] = Object.freeze([
   'web_search',
   'web_fetch',
   'web*',
@@ -74,6 +74,7 @@ function live<T extends object>(schema: T): T {
   return typeof candidate.volatile === 'function' ? candidate.volatile() : schema;
 }
 
+// The union's own type loses the literals, and a live schema that of its fields: each is said here once.
 const choice = <const T extends readonly string[]>(...names: T) => z.union([...names]) as unknown as z<T[number]>;
 const whole = (min: number, max: number, fallback: number) => live(z.natural().min(min).max(max).default(fallback));
 

@@ -5,7 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { dshHomePath } from '@deepseek-ai/dsh-home-paths';
-import { createControl, createSourceState, registerControls, type SourceState } from '../control/index.js';
+import { createControl, createSourceState, registerControls, type ControlContext, type SourceState } from '../control/index.js';
 import { show } from '../control/show.js';
 import type { Selection } from '../control/types.js';
 import { unknownKeys, type Config } from './config.js';
@@ -27,14 +27,14 @@ import { readSurfaces } from './turn/sources.js';
 import { serveCard } from './web/route.js';
 
 /** The host context, as far as it is used; services a test host lacks are optional. */
-export interface HostContext {
+export interface HostContext extends ControlContext {
   readonly sessionQuery: CorpusQuery;
   readonly llm?: LlmServiceLike;
   readonly agents?: { get?(id: string): (RoutedAgent & { readonly session: LiveSession }) | undefined };
-  readonly logger?: { warn?(message: string): void };
+  readonly fiber?: unknown;
   on(event: string, listener: unknown, options: { prepend: boolean }): unknown;
-  effect(setup: () => unknown, label?: string): unknown;
-  get?(name: string): unknown;
+  /** Runs `use` with a context that has the services named, now or once they are there. */
+  inject?(names: readonly string[], use: (ctx: never) => void): void;
 }
 
 /** The state file in force: the configured one, else the one in the harness home. Resolved at call time. */
@@ -44,7 +44,7 @@ function stateFileOf(config: Config): string {
 
 /** Mounts the plugin on `ctx`. Throws nothing after it has returned. */
 export function mount(ctx: HostContext, given: Partial<Config> | undefined): void {
-  const config = watchConfig(ctx as never, given);
+  const config = watchConfig(ctx, given);
   const report = createReport(ctx.logger, () => config().debug);
   for (const key of unknownKeys(given)) {
     process.stderr.write(`belief-merge: unknown config key "${show(key)}" is ignored\n`);
@@ -130,8 +130,8 @@ export function mount(ctx: HostContext, given: Partial<Config> | undefined): voi
     notices: () => [...unknownKeys(given).map(key => `unknown config key "${key}"`), ...report.notices()],
   };
   const control = createControl(controls);
-  registerControls(ctx as never, { ...controls, control, onWarn: report.warn, approve: () => config().approve });
-  serveCard(ctx as never, {
+  registerControls(ctx, { ...controls, control, onWarn: report.warn, approve: () => config().approve });
+  serveCard(ctx, {
     control,
     port,
     candidates: (conversation, signal) => corpus.candidates(conversation, signal),

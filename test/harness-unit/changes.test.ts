@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../src/harness/config.js';
 import { blockOf, fakeHost, said, SESSIONS, textChunks } from './fake-host.js';
+import { freshFolder } from './folder.js';
 
 const aligned = JSON.stringify({
   slots: [{ key: 'database.engine', type: 'Decision', opinions: [{ source: 'branch-a', value: 'PostgreSQL', evidence: 4, quote: 'We switched the database to PostgreSQL.' }] }],
@@ -63,7 +63,7 @@ describe('without replies on disk', () => {
 describe('the state file', () => {
   const DAY = 86_400_000;
   const fileWith = (age: number) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'sources.json');
+    const file = join(freshFolder(), 'sources.json');
     const entry = { sources: ['branch-a'], setAt: Date.now() - age };
     writeFileSync(file, JSON.stringify({ version: 2, everywhere: null, conversations: { gone: entry, 'branch-b': entry } }));
     return file;

@@ -1,11 +1,10 @@
 /**
  * A host context with just the members a plugin may count on, and sessions held in memory.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apply } from '../../src/index.js';
 import type { Config } from '../../src/harness/config.js';
+import { freshFolder } from './folder.js';
 
 export interface FakeMessage {
   readonly role: string;
@@ -100,7 +99,7 @@ export function fakeHost(options: HostOptions = {}): FakeHost {
       use({ settings: { register }, effect: () => undefined });
     };
   }
-  const stateFile = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'sources.json');
+  const stateFile = join(freshFolder(), 'sources.json');
   apply(ctx, { sources: Object.keys(surfaces), stateFile, ...options.config });
   return {
     warnings,

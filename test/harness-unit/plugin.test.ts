@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as plugin from '../../src/index.js';
 import { blockOf, fakeHost, said, SESSIONS, textChunks } from './fake-host.js';
+import { freshFolder } from './folder.js';
 
 const aligned = JSON.stringify({
   slots: [
@@ -188,7 +188,7 @@ describe('replies of the model', () => {
 });
 
 test('a state file that cannot be written costs no turn', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'a-file');
+  const file = join(freshFolder(), 'a-file');
   writeFileSync(file, 'in the way');
   const host = fakeHost({ config: { stateFile: join(file, 'sources.json') }, replies: [textChunks(aligned)] });
   expect(blockOf(await host.step())).toContain('postgresql');

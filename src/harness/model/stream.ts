@@ -11,7 +11,7 @@ import type { Route } from './route.js';
 
 /** The part of `ctx.llm` that a call needs. */
 export interface LlmServiceLike {
-  stream(options: never): AsyncIterable<ChunkLike>;
+  stream(options: Readonly<Record<string, unknown>>): AsyncIterable<ChunkLike>;
   resolveModelInfo?(provider: string, model: string, signal?: AbortSignal): Promise<unknown>;
 }
 
@@ -104,7 +104,7 @@ async function collect(
     ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
     sessionId: options.sessionId,
     signal,
-  } as never)) {
+  })) {
     if (chunk.type === 'text-delta' && typeof chunk.text === 'string') {
       parts.push(chunk.text);
       length += chunk.text.length;

@@ -1,15 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { redactSecrets, type Redacted } from '../../../src/core/redact/index.js';
 import { createReplyMemory, createReplyStore, replyKey } from '../../../src/harness/model/reply-store.js';
+import { freshFolder } from '../folder.js';
 
 const key = (name: string) => replyKey([name]);
 const safe = (reply: string): Redacted => redactSecrets(reply).text;
 
 function onDisk(bounds?: { entries: number; bytes: number }) {
-  const folder = join(mkdtempSync(join(tmpdir(), 'belief-merge-')), 'a', 'replies');
+  const folder = join(freshFolder(), 'a', 'replies');
   const warnings: string[] = [];
   return { folder, warnings, store: createReplyStore(() => folder, message => warnings.push(message), bounds) };
 }

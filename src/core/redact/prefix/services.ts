@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { ALNUM, BASE64, between, DOTTED, HEX, loose, LOWER, LOWER_HEX, type PrefixRow, UPPER, URLSAFE, WORD } from './row.js';
+import { ALNUM, BASE64, between, DOTTED, HEX, loose, LOWER, LOWER_HEX, type PrefixRow, URLSAFE, WORD } from './row.js';
 
 export const SERVICE_ROWS: readonly PrefixRow[] = [
   between('slack', 'xoxb-', 'A-Za-z0-9-', 20, 300),

@@ -25,6 +25,7 @@ export function entropy(value: string): number {
 /** Rows of what stands in for a value in documentation and configuration; `of` says of what. */
 const STAND_INS: readonly { readonly of: string; readonly pattern: RegExp }[] = [
   { of: 'a shell, template or format variable', pattern: /^\$\{|^\$\(|^\$[A-Za-z_]\w*$|^\$\d$|\$\{[^}]{0,80}\}|\{\{|^#\{|^@\{|^%[({]|^%[sdv]|^%\w{1,40}%$|^<|^\{[^{}]{0,60}\}?$|^\[[^[\]]{0,60}\]?$|^\(|<%=/ },
+  { of: 'a tag of YAML', pattern: /^!(?:vault|secret|env|env_var|include|ref|reference|sub|getatt|join|importvalue|findinmap|file)$/i },
   { of: 'an environment look-up', pattern: /process\.env|import\.meta|os\.environ|getenv|environ\[|ENV\[|System\.get|env\.[A-Z_]{3}|^(?:env|secrets?|vars?|local|data|module|config|settings|params|args|self|this)[.:[]/ },
   { of: 'a row of one sign', pattern: /^(.)\1*$|x{4}|X{4}|\*{3}|\.{3}|…|#{4}|•{2}|_{5}|-{6}|0{10}/ },
   { of: 'an asked-for value', pattern: /(?:^|[-_ .<>[{/])(?:your|my|insert|replace|changeme|change_?me|change-this|placeholder|redacted|hidden|dummy|fake|mock|sample|todo|tbd|fixme|none|null|undefined|goes[-_ ]here|here)(?:[-_ .<>\]}/]|$)/i },
@@ -34,7 +35,7 @@ const STAND_INS: readonly { readonly of: string; readonly pattern: RegExp }[] = 
   { of: 'a mail address', pattern: /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,40}){0,3}\.[a-z]{2,8}$/ },
   { of: 'a path', pattern: /^(?:\.{1,2}|~)?\/(?:[a-z][\w.@-]{0,60}\/){1,20}|^(?:\.{1,2}|~)\/|^[A-Za-z]:\\|^\/(?:etc|var|usr|home|run|tmp|opt|root|proc|dev|app|api|v\d)\b/ },
   { of: 'a file name', pattern: /\.(?:[cm]?[jt]sx?|json5?|ya?ml|pem|key|crt|cer|p12|pfx|jks|py|md|txt|sh|env|html?|css|go|rs|java|rb|php|toml|lock|ini|conf|cfg|log|csv|xml|svg|png|jpe?g|gif|gz|zip)(?:[:#)].{0,20})?$/i },
-  { of: 'a version, date, time or size', pattern: /^[v^~<>=]{0,2}\d{1,4}(?:\.(?:\d{1,6}|x|\*)){1,3}(?:-[a-z.\d]{1,16})?$|^\d{4}-\d\d-\d\d|^\d{1,2}:\d\d|^\d{1,9}(?:ms|s|m|h|d|kb|mb|gb|px|%|k|st|nd|rd|th|bits?|bytes?|chars?)$/i },
+  { of: 'a version, date, time or size', pattern: /^[v^~<>=]{0,2}\d{1,4}(?:\.(?:\d{1,6}|x|\*)){1,3}(?:-[a-z.\d]{1,16})?$|^\d{1,3}:\d{1,6}\.\d|^\d{4}-\d\d-\d\d|^\d{1,2}:\d\d|^\d{1,9}(?:ms|s|m|h|d|kb|mb|gb|px|%|k|st|nd|rd|th|bits?|bytes?|chars?)$/i },
   { of: 'an ARN or resource name', pattern: /^(?:arn|urn|projects|spec|package|npm|workspace|file|node|data):/i },
   { of: 'an algorithm or encoding', pattern: /^(?:base-?(?:64|32|58)|sha-?\d|md5|utf-?\d|argon2|pbkdf2|bcrypt|scrypt|oauth-?[12]|x-?509|ed25519|ecdsa|rsa-?\d*|aes-?\d|hs\d{3}|rs\d{3}|es\d{3}|hmac|http\/?[123]|ipv[46]|[ik]\d{1,2}[sn])\b/i },
 ];
@@ -51,6 +52,7 @@ export function isCode(value: string): boolean {
   return (
     /^[A-Za-z_$!&*][\w$.?!:-]{0,80}(?:\(|\[|\{|<)/.test(head) ||
     /^[!&*@]?[A-Za-z_$][A-Za-z_$]*\d{0,2}(?:(?:\?|!)?(?:\.|::|->)[A-Za-z_$][A-Za-z_$]*\d{0,2})+[!?)\]};,]*$/.test(head) ||
+    /^(?:U?[Ii]nt|Float|Big(?:Ui|I)nt)\d{1,3}(?:Array|_t)?\b/.test(head) ||
     /^(?:string|str|number|boolean|bool|any|unknown|never|void|object|int|bytes?|char|null|undefined|None|nil|true|false|new|await|async|function|return|typeof)\b/i.test(head) ||
     /=>|\)\.|\|\||&&|\?\?|\(\)/.test(head)
   );
@@ -122,6 +124,15 @@ export const isStrongPassword = (value: string): boolean => value.length >= 8 &&
 /** Mixed case inside a quoted word, not camel case of known parts. */
 export const isQuotedPassword = (value: string): boolean =>
   value.length >= 8 && !/\s/.test(value) && /[a-z][A-Z]/.test(value) && !isStandIn(value) && !isCode(value) && !/pass|pwd|secret|token|key|user|login|input|field|form|value|name|reset|change|new|old|confirm|auth/i.test(value) && entropy(value) >= 3;
+
+/** Sixteen letters and more in one piece, after a label that announces a credential and nothing else: typed, but no word of a language and no name in code. */
+export const isLongLetters = (value: string): boolean =>
+  /^[A-Za-z]{16,128}$/.test(value) &&
+  !isStandIn(value) &&
+  entropy(value) >= 2.5 &&
+  (mixesCase(value)
+    ? !/^[A-Z]?[a-z]+$/.test(value) && !isWords(value)
+    : !/(?:tions?|ments?|ness|ings?|ized|ised|it(?:y|ies)|ly|able|isms?|ists?|ives?|ers?|ed|ically|placeholder|example|required)$|your|^(?:enter|confirm|current|forgot)/i.test(value));
 
 /** A pass phrase in quotes: three to eight lower-case words that read neither as a label nor as a message. */
 export const isPassPhrase = (value: string): boolean =>

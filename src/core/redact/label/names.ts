@@ -15,7 +15,7 @@ export type Strength = 'password' | 'secret' | 'weak';
 export const KEYWORD =
   /secret|token|passw|passphrase|passcode|pwd|pass(?![a-z])|passwort|(?<![A-Za-z0-9])p(?:sw|swd|w)(?![A-Za-z0-9])|(?<![A-Za-z0-9_])[as]k(?=["']?\s{0,3}[:=：])|key|cred|auth|sess(?=_?id)|mnemonic|license|licence|webhook|密码|口令|密钥|秘钥|密匙|令牌|私钥|凭证|凭据|授权码|助记词|提取码/gi;
 
-const CHINESE = /[^\x00-\x7f]/;
+const CHINESE = /[^\p{ASCII}]/u;
 const CHINESE_PASSWORD = /密码|口令|提取码|授权码/;
 
 /** Words that end in a keyword, or hold one, and mean something else. */
@@ -23,7 +23,7 @@ const OTHER_WORDS = new Set(
   ('monkey turkey donkey hockey jockey whiskey mickey hotkey passkey keyboard keyword keywords keyframe keyframes keycode keypress keydown keyup ' +
     'keynote keystroke keyring keychain keystore keyspace keypad keypair keyof keyset tokenizer tokenizers tokenize tokenized tokenization author authors authored ' +
     'authority authorities authoring authentic authenticate authenticated authentication authenticator authorize authorized authorizer authenticates ' +
-    'unauthorized unauthenticated compass bypass trespass surpass encompass overpass underpass passive passed passes passing password-less passwordless ' +
+    'unauthorized unauthenticated compass bypass trespass surpass encompass overpass underpass passive passed passes passing password-less passwordless buypass expass multipass lowpass highpass bandpass onepass singlepass ' +
     'secretary secretariat credit credits credible accredited credential-less sacred incredible webhooks licensed licensee licensing tokens-per keyed keyless keying').split(' '),
 );
 
@@ -39,7 +39,7 @@ const DENY_BEFORE = new Set(
 /** A word after the keyword that turns the name into one about the secret, not of it. */
 const DENY_AFTER = new Set(
   ('id ids name names path paths file files filename dir url urls uri endpoint endpoints type types count counts counter length len size limit limits budget ttl expiry expires expire expired expiration exp ' +
-    'at in age policy policies field fields label hint placeholder ref refs reference references selector store stores manager provider providers handler service ring board word words code codes frame press down up map index pair ' +
+    'at in age policy policies field fields label hint placeholder ref refs reference references selector store stores manager mgr provider providers handler service ring board word words code codes frame press down up map index pair ' +
     'algorithm algo alg format header headers usage version versions rotation strength status error errors missing required enabled disabled regex pattern prefix suffix izer meter kind source schema class model window per ' +
     'used left total position offset stream list set sets budgeted arn alias aliases owner scope scopes created updated description desc title comment note docs doc help method mode strategy flow grant response request server ' +
     'valid validity validator invalid change changed reset input form page view router route plugin module package rotate lifetime duration interval date time timestamp timeout uses user username email host port ' +
@@ -71,6 +71,7 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   const next = parts[head + 1];
   if (DENY_BEFORE.has(previous)) return undefined;
   if (next !== undefined && DENY_AFTER.has(next)) return undefined;
+  if (next === 'hash' && /keys?$/.test(word)) return undefined;
   if (parts.length - 1 > head && DENY_AFTER.has(parts.at(-1) ?? '')) return undefined;
   if (PASSWORD.test(word)) return 'password';
   if (SECRET.test(word)) return 'secret';

@@ -23,7 +23,7 @@ export interface Opening {
 
 /** Closes the label: quotes, brackets, emphasis, and an aside such as `(prod)` or `for the staging database`. */
 const CLOSERS = /(?:\\{0,3}["'`]|\[\]|[\])]|%22|%27|\*{1,2}|[”’」】]|<\/[a-z]{1,10}>){0,3}/y;
-const ASIDE = /(?:[ \t]?[(（][^()（）\n]{1,40}[)）]|[ \t](?:for|of|on|in|at|to|from|used by)(?:[ \t][\w.@/-]{1,30}){1,4}?(?=[ \t]{0,2}(?:[:=：]|is |was |are )))/y;
+const ASIDE = /(?:[ \t]?[(（][^()（）:\n]{1,40}[)）]|[ \t](?:for|of|on|in|at|to|from|used by)(?:[ \t][\w.@/-]{1,30}){1,4}?(?=[ \t]{0,2}(?:[:=：]|is |was |are )))/y;
 const TYPE = /[ \t]{0,3}[:?]{0,2}[ \t]{0,3}(?:string|str|String|text|varchar|char\s?\*|&(?:'static )?str|\?string|Optional\[str\]|\[\]byte)(?=[ \t]{0,4}=)/y;
 
 const JOINS: readonly { readonly join: Join; readonly pattern: RegExp; readonly nextLine?: true; readonly quotedOnly?: true }[] = [

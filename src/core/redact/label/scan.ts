@@ -7,13 +7,17 @@ import { continuations } from '../continuation.js';
 import { PLACEHOLDER_START } from '../redacted.js';
 import type { Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
-import { entropy, isCode, isIdentifier, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isStrongPassword, isWords, plausible, plausibleUnlabelled } from '../value.js';
+import { entropy, isCode, isIdentifier, isLongLetters, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isStrongPassword, isWords, plausible, plausibleUnlabelled } from '../value.js';
 import { valueEnd } from './extent.js';
 import { KEYWORD, strengthOf, type Strength } from './names.js';
 import { openingAfter, openingAt, type Opening } from './operator.js';
 
 const LONGEST_SIDE = 64;
 const LONGEST_VALUE = 4096;
+/** `access_token`, `apiKey`, `CLIENT-SECRET` at the end of a name. */
+const EXACT = /(?:access|refresh|auth|api|client|secret|private)[_-]?(?:token|key|secret)$/i;
+/** The next pair of a log line, not a value. */
+const ASSIGNMENT = /^[A-Za-z_][\w.]{0,40}=/;
 const LEFT = /[A-Za-z0-9_.$-]/;
 const RIGHT = /[A-Za-z0-9_-]/;
 
@@ -32,11 +36,11 @@ export function labelSpans(runs: Runs): Span[] {
     const opening = openingAfter(text, name.end) ?? (chinese ? openingAt(name.end) : undefined);
     if (!opening) continue;
     // Every test of an unquoted token asks for a digit or a long run of letters; looking first keeps a rejected value cheap.
-    if (strength !== 'password' && opening.close === '' && !chinese && !/\d|[({[]|[A-Za-z]{20}/.test(text.slice(opening.from, opening.from + 200))) continue;
+    if (strength !== 'password' && opening.close === '' && !chinese && !/\d|[({[]|[A-Za-z]{16}/.test(text.slice(opening.from, opening.from + 200))) continue;
     const query = /[?&]/.test(text[name.start - 1] ?? '');
     const { end, quoted } = valueEnd(runs, opening, query);
     if (end <= opening.from || (opening.quotedOnly && !quoted)) continue;
-    const context = { strength, opening, quoted, flag: text[name.start] === '-', compound: text.slice(name.start, name.end).includes('_'), alone: /^["'`]?[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 12)), chinese };
+    const context = { strength, opening, quoted, flag: text[name.start] === '-', compound: text.slice(name.start, name.end).includes('_'), verb: /^pass$/i.test(text.slice(name.start, name.end)), exact: strength === 'password' || EXACT.test(text.slice(name.start, name.end)), alone: /^["'`]?[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 12)), chinese };
     const torn = quoted || strength !== 'secret' ? undefined : continuations(text, opening.from, end).findLast((step) => step.value.length <= LONGEST_VALUE && accepts(context, step.value));
     if (!torn && !accepts(context, text.slice(opening.from, Math.min(end, opening.from + LONGEST_VALUE)))) continue;
     const stop = torn?.end ?? end;
@@ -54,21 +58,27 @@ interface Context {
   readonly flag: boolean;
   /** The label is written with underscores, as no prose is. */
   readonly compound: boolean;
+  /** The label is one of those whose value is a credential whatever it looks like. */
+  readonly exact: boolean;
+  /** The label is the bare word `pass`, which is a verb before a quoted option. */
+  readonly verb: boolean;
   /** Nothing follows the value on its line. */
   readonly alone: boolean;
   readonly chinese: boolean;
 }
 
 function accepts(context: Context, value: string): boolean {
-  const { strength, opening, quoted, flag, compound, alone, chinese } = context;
+  const { strength, opening, quoted, flag, compound, exact, verb, alone, chinese } = context;
   if (strength !== 'weak' && isScramble(value)) return true;
   if (isStandIn(value) || (!quoted && isCode(value))) return false;
   if (opening.nextLine) return strength !== 'weak' && (strongAlone(value) || (strength === 'password' && alone && isPassword(value) && /\d/.test(value)));
   if (opening.join === 'space' && !flag) {
+    if (ASSIGNMENT.test(value) || (verb && quoted)) return false;
     if (strength === 'password') return chinese || quoted ? isPassword(value) : isStrongPassword(value);
     if (compound && strength === 'secret' && value.length >= 16 && plausible(value)) return true;
     return chinese ? plausible(value) && value.length >= 12 : strongAlone(value);
   }
+  if (exact && opening.join === 'assign' && isLongLetters(value)) return true;
   if (chinese && value.length >= 8 && isPassword(value) && !isWords(value)) return true;
   switch (strength) {
     case 'password':

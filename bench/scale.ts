@@ -1,7 +1,7 @@
 /**
  * How cost grows: each section runs in a process of its own, so that its peak memory is its own.
  *
- *     npm run bench:scale -- [--quick] [--json] [--only claims|sessions|reading|turns]
+ *     npm run bench:scale -- [--quick] [--json] [--only claims|reading|stretches|sessions|turns]
  *
  * The host's packages need Node 22; on an older one the sections that use them run on the Node that the tests install.
  *
@@ -20,6 +20,7 @@ type Run = (quick: boolean, progress: (line: string) => void) => Section | Promi
 const SECTIONS: readonly { readonly name: string; readonly host: boolean; load(): Promise<Run> }[] = [
   { name: 'claims', host: false, load: async () => (await import('./scale/claims.js')).claimsSection },
   { name: 'reading', host: false, load: async () => (await import('./scale/reading.js')).readingSection },
+  { name: 'stretches', host: false, load: async () => (await import('./scale/stretches.js')).stretchesSection },
   { name: 'sessions', host: true, load: async () => (await import('./scale/sessions.js')).sessionsSection },
   { name: 'turns', host: true, load: async () => (await import('./scale/turns.js')).turnsSection },
 ];
@@ -28,7 +29,10 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' }, section: { type: 'string' } },
 });
 const quick = values.quick ?? false;
+const started = performance.now();
 const note = (line: string): void => void process.stderr.write(`scale: ${line}\n`);
+/** What a section says, with the seconds since it began. */
+const tell = (line: string): void => note(`${values.section ?? ''}: ${line} (${Math.round((performance.now() - started) / 1000)} s)`);
 
 async function nodeFor(host: boolean): Promise<string> {
   const major = Number(process.versions.node.split('.')[0]);
@@ -48,7 +52,7 @@ async function inOwnProcess(name: string, host: boolean): Promise<Section> {
 if (values.section !== undefined) {
   const section = SECTIONS.find((s) => s.name === values.section);
   if (section === undefined) throw new Error(`no section ${values.section}`);
-  const result = await (await section.load())(quick, (line) => note(`${section.name}: ${line}`));
+  const result = await (await section.load())(quick, tell);
   process.stdout.write(`\n${JSON.stringify(result)}\n`, () => process.exit(0));
 } else {
   const sections: Section[] = [];

@@ -48,7 +48,7 @@ function series(what: string, sizes: readonly number[], make: (size: number) => 
   const rows: Measured[] = [];
   let before: { size: number; cost: Record<Stage, number> } | undefined;
   for (const size of sizes) {
-    const cost = stages(make(size), size > 10_000 ? 1 : 5);
+    const cost = stages(make(size), size > 10_000 ? 3 : 5);
     const figures: Record<string, number | null> = { slots: cost.slots };
     for (const stage of ['merge', 'derive', 'pack', 'render'] as const) {
       figures[`${stage} ms`] = round(cost[stage]);

@@ -4,7 +4,8 @@
  * @module
  */
 import { rng } from '../mergebench/prng.js';
-import type { ScenarioMessage } from '../mergebench/scenario.js';
+import type { Surface } from '../../src/core/types.js';
+import { toSurfaces, type ScenarioMessage } from '../mergebench/scenario.js';
 
 const SUBJECTS = ['the parser', 'our layout', 'this chapter', 'the second draft', 'a helper', 'the old form', 'that branch', 'one test'];
 const VERBS = ['reads', 'skips', 'rewrites', 'sorts', 'mentions', 'splits', 'follows', 'repeats'];
@@ -34,4 +35,10 @@ export function filler(chars: number, seed: number, planted: readonly Planted[] 
     messages.splice(Math.round(share * messages.length), 0, { role: 'user', text });
   }
   return messages;
+}
+
+/** The same as a surface. */
+export function surfaceOf(id: string, chars: number, seed: number, planted: readonly Planted[]): Surface {
+  const branch = { id, messages: filler(chars, seed, planted) };
+  return toSurfaces({ id, lang: 'en', branches: [branch], facts: [], conflicts: [], questions: [] })[0] as Surface;
 }

@@ -5,10 +5,9 @@
  */
 import { mergeSurfacesAligned } from '../../src/core/index.js';
 import type { Llm, LlmRequest, Surface } from '../../src/core/types.js';
-import { toSurfaces } from '../mergebench/scenario.js';
 import { scriptedLlm } from '../mergebench/scripted-llm.js';
 import type { Opinion } from '../mergebench/truth.js';
-import { filler, type Planted } from './filler.js';
+import { surfaceOf } from './filler.js';
 import { peakMegabytes, round, type Goal, type Measured, type Section } from './measure.js';
 
 /** The defaults of the plugin. */
@@ -16,11 +15,6 @@ const MAX_CALLS = 4;
 const MAX_INPUT = 60_000;
 /** Guide, worked example and rules, on top of the input itself. */
 const PROMPT_OVERHEAD = 10_000;
-
-function surface(id: string, chars: number, seed: number, planted: readonly Planted[]): Surface {
-  const branch = { id, messages: filler(chars, seed, planted) };
-  return toSurfaces({ id, lang: 'en', branches: [branch], facts: [], conflicts: [], questions: [] })[0] as Surface;
-}
 
 /** A model that reads whatever it is shown: what was planted first, then the first sentence of every message. */
 function reader(surfaces: readonly Surface[], planted: readonly Opinion[]): { llm: Llm; calls: LlmRequest[] } {
@@ -80,7 +74,7 @@ async function fortyBranches(quick: boolean): Promise<{ row: Measured; goal: Goa
   const count = 40;
   const chars = quick ? 20_000 : 200_000;
   const surfaces = Array.from({ length: count }, (_, i) =>
-    surface(`branch-${i}`, chars, i + 1, [{ share: 0.5, text: `The keyword of branch ${i} is lantern-${i}.` }]));
+    surfaceOf(`branch-${i}`, chars, i + 1, [{ share: 0.5, text: `The keyword of branch ${i} is lantern-${i}.` }]));
   const { ms, calls, turns, largest, unread, stated, merged } = await read(surfaces, [], quick);
   const text = JSON.stringify(merged.slots.map((s) => s.claims?.map((c) => c.text)));
   const present = surfaces.filter((_, i) => text.includes(`lantern-${i}.`)).length;
@@ -109,7 +103,7 @@ async function fortyBranches(quick: boolean): Promise<{ row: Measured; goal: Goa
 async function oneDecision(share: number, chars: number, quick: boolean): Promise<{ row: Measured; goal: Goal }> {
   const text = 'We decided that the code name of the release is Zanzibar.';
   const opinion: Opinion = { key: 'release.codename', source: 'long', value: 'zanzibar', evidence: 4, quote: text };
-  const { ms, calls, turns, largest, unread, stated, merged } = await read([surface('long', chars, 3, [{ share, text }])], [opinion], quick);
+  const { ms, calls, turns, largest, unread, stated, merged } = await read([surfaceOf('long', chars, 3, [{ share, text }])], [opinion], quick);
   const slot = merged.slots.find((s) => s.claims?.some((c) => c.text.includes('Zanzibar')));
   return {
     row: {

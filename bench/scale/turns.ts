@@ -7,7 +7,7 @@ import SessionQueryEngine from '@deepseek-ai/dsh-session-query';
 import * as plugin from '../../src/index.js';
 import { startLoop, type Loop } from '../../test/loop/loop.js';
 import { filler } from './filler.js';
-import { quantile, round, type Section } from './measure.js';
+import { quantile, round, type Measured, type Section } from './measure.js';
 
 const SOURCES = 5;
 
@@ -27,15 +27,21 @@ interface Series {
   readonly without: readonly number[];
 }
 
-type Turn = (which: 0 | 1) => Promise<void>;
+type Turn = (which: 0 | 1, question: string) => Promise<void>;
+
+/** What the user asks in a turn. */
+type Asks = (turn: number) => string;
+
+const sameQuestion: Asks = () => 'and what next?';
+const newQuestion: Asks = (turn) => `what about ${['the parser', 'our layout', 'service', 'the port of'][turn % 4] ?? ''} ${turn}?`;
 
 /** Times of alternating turns; each loop goes first every second time, so that neither gains from a warm processor. */
-async function alternate(turns: number, turn: Turn): Promise<Series> {
+async function alternate(turns: number, turn: Turn, asks: Asks): Promise<Series> {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < turns; i += 1) {
     for (const which of i % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const start = performance.now();
-      await turn(which);
+      await turn(which, asks(i));
       times[which].push(performance.now() - start);
     }
   }
@@ -45,6 +51,21 @@ async function alternate(turns: number, turn: Turn): Promise<Series> {
 
 const ratio = ({ withUs, without }: Series, q: number): number => quantile(withUs, q) / quantile(without, q);
 const added = ({ withUs, without }: Series, q: number): number => quantile(withUs, q) - quantile(without, q);
+
+function row(what: string, series: Series, surfaces: number): Measured {
+  return {
+    what,
+    size: series.withUs.length,
+    figures: {
+      'median ratio': round(ratio(series, 0.5)),
+      'p95 ratio': round(ratio(series, 0.95)),
+      'median added ms': round(added(series, 0.5)),
+      'p95 added ms': round(added(series, 0.95)),
+      'median ms without': round(quantile(series.without, 0.5)),
+      'source surfaces read': surfaces,
+    },
+  };
+}
 
 export async function turnsSection(quick: boolean, progress: (line: string) => void): Promise<Section> {
   const turns = quick ? 20 : 100;
@@ -66,41 +87,32 @@ export async function turnsSection(quick: boolean, progress: (line: string) => v
   }
   await loops[0].mount(plugin, { sources: ids, useLlmAlignment: false });
   const agents = [await loops[0].agent('with'), await loops[1].agent('without')] as const;
-  const turn: Turn = (which) => loops[which].turn(agents[which], 'and what next?');
-  await alternate(5, turn);
+  const turn: Turn = (which, question) => loops[which].turn(agents[which], question);
+  await alternate(5, turn, sameQuestion);
   progress('first turns taken');
   read.length = 0;
-  const instant = await alternate(turns, turn);
+  const instant = await alternate(turns, turn, sameQuestion);
   progress('turns with a model that answers at once');
+  const curiousInstant = await alternate(turns, turn, newQuestion);
   delay = MODEL_MS;
-  const served = await alternate(turns, turn);
+  const served = await alternate(turns, turn, sameQuestion);
+  const curious = await alternate(turns, turn, newQuestion);
   progress(`turns with a model that takes ${MODEL_MS} ms`);
   const surfaces = read.filter((id) => ids.includes(id)).length;
   for (const loop of [...loops].reverse()) await loop.end();
   SessionQueryEngine.prototype.readSurface = original;
-  const median = ratio(served, 0.5);
+  const [median, medianCurious] = [ratio(served, 0.5), ratio(curious, 0.5)];
   return {
     section: 'turns',
     rows: [
-      {
-        what: `unchanged turns, model ${MODEL_MS} ms`,
-        size: turns,
-        figures: { 'median ratio': round(median), 'p95 ratio': round(ratio(served, 0.95)), 'median added ms': round(added(served, 0.5)), 'source surfaces read': surfaces },
-      },
-      {
-        what: 'unchanged turns, model 0 ms',
-        size: turns,
-        figures: {
-          'median ratio': round(ratio(instant, 0.5)),
-          'p95 ratio': round(ratio(instant, 0.95)),
-          'median added ms': round(added(instant, 0.5)),
-          'p95 added ms': round(added(instant, 0.95)),
-          'median ms without': round(quantile(instant.without, 0.5)),
-        },
-      },
+      row(`unchanged turns, model ${MODEL_MS} ms`, served, surfaces),
+      row(`a new question each turn, model ${MODEL_MS} ms`, curious, surfaces),
+      row('unchanged turns, model 0 ms', instant, surfaces),
+      row('a new question each turn, model 0 ms', curiousInstant, surfaces),
     ],
     goals: [
       { goal: `median of an unchanged turn at most 1.1 of the same turn without the plugin, model ${MODEL_MS} ms`, met: median <= 1.1, got: round(median).toString() },
+      { goal: `the same with a new question each turn, model ${MODEL_MS} ms`, met: medianCurious <= 1.1, got: round(medianCurious).toString() },
       { goal: 'no source surface is read on an unchanged turn', met: surfaces === 0, got: String(surfaces) },
     ],
   };

@@ -38,7 +38,7 @@ export function extractClaims(messages: readonly Message[], opts: ExtractOptions
     redacted += found.length;
     for (const block of readableBlocks(message)) {
       const label = labelBlock(message, block.type);
-      if (isRead(label, opts)) claims.push(...blockClaims(block.text, label, message, opts));
+      if (isRead(label, opts)) for (const claim of blockClaims(block.text, label, message, opts)) claims.push(claim);
     }
   }
   Object.defineProperty(claims, 'redacted', { value: redacted, enumerable: false });

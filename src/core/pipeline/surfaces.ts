@@ -41,7 +41,7 @@ export function* countSecrets(surfaces: readonly Surface[], options: ReadOptions
   for (const { messages } of stretches(surfaces)) {
     for (const message of messages) {
       for (const block of readableBlocks(message)) {
-        if (isRead(labelBlock(message, block.type), options)) found.push(...block.found);
+        if (isRead(labelBlock(message, block.type), options)) for (const each of block.found) found.push(each);
       }
     }
     yield;

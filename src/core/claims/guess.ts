@@ -43,6 +43,9 @@ export function answersOf(claim: Claim): Answer[] {
   return [{ kind: /\d/u.test(claim.value) ? 'number' : 'name', unit: '', value: claim.value }];
 }
 
+/** What an answer is counted in; dates and versions are so rare in talk that they count as units. */
+const unitOf = ({ kind, unit }: Answer): string => (kind === 'date' || kind === 'version' ? `(${kind})` : unit);
+
 /** Postings longer than this tell nothing. */
 const COMMON = 48;
 /** Up to so many statements one shared word is enough; every doubling asks for a word more. */
@@ -65,7 +68,7 @@ export function joinGuesses(claims: readonly Claim[]): Claim[] {
   };
   for (const one of stated) {
     for (const stem of new Set([...one.own, ...one.around])) put(postings, stem, one);
-    for (const { unit } of one.answers) if (unit !== '') put(units, unit, one);
+    for (const unit of new Set(one.answers.map(unitOf))) if (unit !== '') put(units, unit, one);
   }
   return claims.map((claim) => {
     if (guesses.has(claim)) return beside(aboutOne(claim, stated, postings, units), held);
@@ -109,7 +112,7 @@ function aboutOne(guess: Claim, stated: readonly Stated[], postings: ReadonlyMap
     if (list.length > COMMON) continue;
     for (const one of list) add(one, (own.has(stem) ? 1 : 0.7) * (one.own.has(stem) ? 1.3 : 1));
   }
-  for (const { unit } of answers) {
+  for (const unit of new Set(answers.map(unitOf))) {
     const holders = units.get(unit) ?? [];
     const slots = new Set(holders.map(({ claim }) => slotOf(claim))).size;
     // A unit that one question alone uses names it.

@@ -5,6 +5,7 @@
  */
 import type { StatementKind } from '../types.js';
 import { announcedBy, readAgain, type Topic } from './again.js';
+import { answersIn } from './answer-kind.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese/index.js';
 import { readApposition, readEnglish, readNamed, type Attribute } from './english/index.js';
@@ -17,6 +18,7 @@ import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
 import type { KeyStrategy } from './normalize.js';
 import { fold } from './phrase.js';
+import { readRecord } from './record.js';
 import { takeScope } from './scope.js';
 import type { Statement } from './statement.js';
 import { isFragment, isPraise, isPromise, withoutAck } from './talk.js';
@@ -64,11 +66,13 @@ export interface Around {
 /** All statements of a sentence, in order; none when it is talk or an open question. */
 export function readSentence(sentence: string, around: Around): Measured[] {
   const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
+  const record = readRecord(sentence);
+  if (record.length > 0) return record.map((one) => ({ ...one, asserted: true, needsContext: false }));
   const again = readAgain(sentence, around.topic);
   if (again !== undefined) return [{ ...again, asserted, needsContext: true }];
   const promised = around.voice === 'model' && talksOfItself(withoutAck(withoutLead(plain(sentence))));
   const measures = promised ? [] : HAN.test(sentence) ? readChineseMeasures(sentence) : readMeasures(plain(sentence), plain(around.previous));
-  const others = readPlain(sentence, around, measures.length > 0);
+  const others = readPlain(sentence, around, measures);
   // A change that was read says what the numbers of its sentence mean.
   const changed = others.some(({ kind, value, multi }) => kind === 'change' && multi !== true && value !== 'assert' && value !== 'refute') && sentence.length < 120;
   const told = (changed ? [] : measures).filter((one) => !others.some((other) => other.multi !== true && other.value !== 'assert' && (other.value.includes(one.value) || one.value.includes(other.value))));
@@ -91,7 +95,8 @@ function fromUser(text: string): string {
 const ANNOUNCED = /^[^:：]{3,40}[:：]\s*(?=(?:we|i|the|our|my)\s|我|\p{Script=Han}{2,})/iu;
 
 /** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */
-function readPlain(sentence: string, { topic, voice, strategy }: Around, measured: boolean): Statement[] {
+function readPlain(sentence: string, { topic, voice, strategy }: Around, measures: readonly Measured[]): Statement[] {
+  const measured = measures.length > 0;
   const named = readNamed(plain(sentence));
   if (named !== undefined) return [{ key: named.key, value: named.value, ...(named.multi === undefined ? {} : { multi: named.multi }), ...(named.change === true ? { kind: 'change' as const } : {}) }];
   const bare = withoutAck(withoutLead(plain(sentence)));
@@ -108,7 +113,7 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   const chatty = text !== bare && talk(text);
   const told = voice === 'model' ? fromUser(text) : text;
   const whole = chatty ? undefined : statementOf(told, sentence);
-  const statements = clauses(told, sentence, topic, talk);
+  const statements = clauses(told, sentence, { topic, talk, strategy, measures });
   // A value that the whole gives and its first clause gives too is complete there; then the other clauses count as well.
   if (whole !== undefined && !statements.some((one) => one.key === whole.key && one.value === whole.value)) return [whole];
   // The whole knows the scope that stands in a clause of its own.
@@ -123,17 +128,30 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   return statement === undefined ? [] : [statement];
 }
 
+const DATED: ReadonlySet<string> = new Set(['date', 'version']);
+
+interface ClauseContext {
+  readonly topic: Topic | undefined;
+  readonly talk: (clause: string) => boolean;
+  readonly strategy: KeyStrategy;
+  readonly measures: readonly Measured[];
+}
+
 /** The statements of a sentence's clauses; "it" in a later one is what an earlier one spoke of. */
-function clauses(text: string, quote: string, before: Topic | undefined, talk: (clause: string) => boolean): Statement[] {
+function clauses(text: string, quote: string, { topic: before, talk, strategy, measures }: ClauseContext): Statement[] {
   const parts = text.length < 600 ? text.split(CLAUSE).map((part) => part.trim()).filter((part) => part !== '') : [];
   if (parts.length < 2) return [];
   let topic = before;
-  return parts.flatMap((part) => {
-    const read = readAgain(part, topic) ?? (talk(part) ? undefined : statementOf(withoutLead(part), quote));
-    const statement = read?.kind === undefined && read !== undefined && /^now /iu.test(part) ? { ...read, kind: 'change' as const } : read;
+  const read = parts.map((part) => {
+    const found = readAgain(part, topic) ?? (talk(part) ? undefined : statementOf(withoutLead(part), quote));
+    const statement = found !== undefined && found.kind === undefined && /^now /iu.test(part) ? { ...found, kind: 'change' as const } : found;
     topic = topicAfter(part, statement === undefined ? [] : [statement], topic);
-    return statement ?? [];
+    return { part, statement };
   });
+  if (!read.some(({ statement }) => statement !== undefined)) return [];
+  // A clause with a date or version that no pattern reads keeps its words beside the clauses that were read.
+  const told = (part: string): boolean => !talk(part) && !isHypothetical(part) && DATED.has(answersIn(part)[0]?.kind ?? '') && !measures.some(({ value }) => fold(part).includes(value));
+  return read.flatMap(({ part, statement }) => statement ?? (told(part) ? (unread(withoutLead(part), strategy) ?? []) : []));
 }
 
 /** The question that "it" asks after a text and what was read of it. */

@@ -46,10 +46,12 @@ function replaces(change: Stated, older: Stated): boolean {
   return names(change.own, older.around) || (isRead(y) && names(older.own, change.around));
 }
 
-/** All words of the question stand in the other sentence; of four and more, one may be missing. */
+/** All words of the question stand in the other sentence; of four and more, one may be missing (of three pairs of characters, the
+ * one that spans two words). */
 function names(own: ReadonlySet<string>, around: ReadonlySet<string>): boolean {
   if (own.size === 0) return false;
   let shared = 0;
   for (const stem of own) if (around.has(stem)) shared += 1;
-  return shared === own.size || (own.size >= 4 && shared >= own.size - 1);
+  const few = [...own].every((stem) => /^\p{Script=Han}/u.test(stem)) ? 3 : 4;
+  return shared === own.size || (own.size >= few && shared >= own.size - 1);
 }

@@ -15,6 +15,7 @@ import { fuzzRun } from './redact/fuzz.js';
 import { growth, throughput } from './redact/growth.js';
 import { identifierClasses } from './redact/identifiers.js';
 import { changedLines } from './redact/lines.js';
+import { LABELLED, NAMED, vendorRecall } from './redact/vendors.js';
 
 interface Item {
   readonly id: string;
@@ -71,9 +72,18 @@ function corpus(file: string) {
   return { rates, missed, changed };
 }
 
+/** Lines about credentials that hold none, one a line, with `\\n` for a line end. */
+function benignLines() {
+  const lines = readFileSync(join(import.meta.dirname, 'data/redact-benign.txt'), 'utf8').trimEnd().split('\n').map((line) => line.replaceAll('\\n', '\n'));
+  const changed = lines.filter((line) => redactSecrets(line).text !== line);
+  return { changed: changed.length, of: lines.length, lines: changed };
+}
+
 const file = join(data, 'secrets.json');
 const report = {
   corpus: existsSync(file) ? corpus(file) : `no corpus at ${file}: pass --data DIR`,
+  services: { labelled: vendorRecall(redactSecrets, LABELLED), named: vendorRecall(redactSecrets, NAMED) },
+  benign: benignLines(),
   identifiers: identifierClasses(redactSecrets),
   lines: changedLines(join(import.meta.dirname, '../node_modules'), redactSecrets),
   throughput: throughput(redactSecrets),
@@ -85,10 +95,15 @@ const ofAll = (classes: Readonly<Record<string, { readonly changed: number; read
   const sum = (field: 'changed' | 'of'): number => Object.values(classes).reduce((total, each) => total + each[field], 0);
   return `${sum('changed')} of ${sum('of')}`;
 };
+const ratio = ({ hit, of }: { readonly hit: number; readonly of: number }): string => `${percent(hit, of).toFixed(2)} % (${hit} of ${of})`;
 const summary = {
   ...(typeof report.corpus === 'string'
     ? {}
     : Object.fromEntries(Object.entries(report.corpus.rates).map(([name, { hit, of, percent: rate }]) => [name, `${rate.toFixed(2)} % (${hit} of ${of})`]))),
+  'services beyond the corpus, with a label': ratio(report.services.labelled),
+  'services beyond the corpus, with a label and a prefix': ratio(report.services.labelled.prefixed),
+  'services beyond the corpus, by name only': ratio(report.services.named),
+  'benign lines changed': `${report.benign.changed} of ${report.benign.of}`,
   'identifiers changed': ofAll(report.identifiers),
   'lines of code and documents changed': ofAll(report.lines),
   'throughput': `${report.throughput.megabytesPerSecond} MB/s`,
@@ -101,5 +116,6 @@ else {
     for (const [name, { hit, of, percent: rate }] of Object.entries(report.corpus.rates)) console.log(`${name.padEnd(36)} ${String(hit).padStart(5)} / ${String(of).padEnd(5)} ${rate.toFixed(2)} %`);
     console.log(`benign changed: ${report.corpus.changed.join(' ') || 'none'}\nmissed: ${report.corpus.missed.join(' ') || 'none'}`);
   }
-  for (const section of ['identifiers', 'lines', 'throughput', 'growth', 'fuzz'] as const) console.log(`\n${section}`, report[section]);
+  for (const [name, { byForm, ...rest }] of Object.entries(report.services)) console.log(`\nservices, ${name}: ${ratio(rest)}, prefixed ${ratio(rest.prefixed)}`, byForm);
+  for (const section of ['benign', 'identifiers', 'lines', 'throughput', 'growth', 'fuzz'] as const) console.log(`\n${section}`, report[section]);
 }

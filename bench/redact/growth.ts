@@ -28,6 +28,9 @@ export const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   'Chinese labels': (n) => '密码是'.repeat(n / 3),
   'authority repeated': (n) => `x://${'a:b@'.repeat(n / 4)}`,
   'placeholders': (n) => 'key=[REDACTED:x]'.repeat(n / 16),
+  'manifest': (n) => `kind: Secret\n${'data:\n  a: b\n'.repeat(n / 13)}`,
+  'compared': (n) => `a == b${`"password' `.repeat(n / 11)}`,
+  'defaults': (n) => `token {${' default'.repeat(20)}`.repeat(n / 167),
   'white space': (n) => `token${' '.repeat(n)}`,
 };
 

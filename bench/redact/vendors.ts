@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { draw, pick, seeded } from './random.js';
+import { draw, seeded } from './random.js';
 
 type Random = () => number;
 type Redact = (text: string) => { readonly text: string };
@@ -174,6 +174,3 @@ export function vendorRecall(redact: Redact, forms: Readonly<Record<string, Form
   }
   return { hit, of, prefixed, byForm, missed: Object.fromEntries([...missed].sort((a, b) => b[1] - a[1])) };
 }
-
-/** Random choice of a form, for tests. */
-export const anyLabelled = (random: Random): Form => pick(random, Object.values(LABELLED));

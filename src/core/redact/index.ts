@@ -6,4 +6,4 @@
 export { distinctSecrets, type Finding } from './finding.js';
 export { redactMessage, redactMessages, type RedactedMessage } from './messages.js';
 export { hasSecrets, redactSecrets, type Redaction } from './redact.js';
-export type { Redacted } from './redacted.js';
+export { joinRedacted, made, type Redacted } from './redacted.js';

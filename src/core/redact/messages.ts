@@ -6,9 +6,13 @@
 import type { Block, Message } from '../types.js';
 import { blockEdits } from './blocks.js';
 import type { Finding } from './finding.js';
+import type { Redacted } from './redacted.js';
+
+/** A message after the pass. */
+export type SafeMessage = Message & { readonly content: readonly (Block & { readonly text?: Redacted })[] };
 
 export interface RedactedMessage {
-  readonly message: Message;
+  readonly message: SafeMessage;
   /** All findings, in text order. */
   readonly found: readonly Finding[];
   /** The findings by index of the block in which each begins. */
@@ -37,11 +41,11 @@ function redactBlocks(message: Message): RedactedMessage {
   const blocks: readonly Block[] = Array.isArray(message.content) ? message.content : [];
   const texts = blocks.map((block) => (typeof block?.text === 'string' ? block.text : ''));
   const edits = blockEdits(texts);
-  if (edits.every((edit) => edit.text === undefined)) return { message, found: [], byBlock: blocks.map(() => []) };
+  if (edits.every((edit) => edit.text === undefined)) return { message: message as SafeMessage, found: [], byBlock: blocks.map(() => []) };
   const content = blocks.map((block, i) => {
     const text = edits[i]?.text;
     return text === undefined ? block : { ...block, text };
   });
   const byBlock = edits.map((edit) => edit.found);
-  return { message: { ...message, content }, found: byBlock.flat(), byBlock };
+  return { message: { ...message, content } as SafeMessage, found: byBlock.flat(), byBlock };
 }

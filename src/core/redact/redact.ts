@@ -10,6 +10,7 @@ import { markRedacted, placeholder, type Redacted } from './redacted.js';
 import { Runs } from './runs.js';
 import { beforePlaceholders, joinSpans, replaceSpans, type Span } from './span.js';
 import { cookieSpans } from './structure/cookie.js';
+import { manifestSpans } from './structure/manifest.js';
 import { pemSpans } from './structure/pem.js';
 import { structureSpans } from './structure/scan.js';
 import { urlSpans } from './structure/url.js';
@@ -23,7 +24,7 @@ export interface Redaction {
 /** Where credentials stand in `text`, joined and in order. */
 export function findSpans(text: string): Span[] {
   const runs = new Runs(text);
-  const spans = [...prefixSpans(runs), ...pemSpans(text), ...structureSpans(text), ...cookieSpans(text), ...urlSpans(runs), ...labelSpans(runs)];
+  const spans = [...prefixSpans(runs), ...pemSpans(text), ...structureSpans(text), ...cookieSpans(text), ...manifestSpans(text), ...urlSpans(runs), ...labelSpans(runs)];
   return beforePlaceholders(text, joinSpans(spans));
 }
 

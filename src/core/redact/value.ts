@@ -134,11 +134,18 @@ export const isLongLetters = (value: string): boolean =>
     ? !/^[A-Z]?[a-z]+$/.test(value) && !isWords(value)
     : !/(?:tions?|ments?|ness|ings?|ized|ised|it(?:y|ies)|ly|able|isms?|ists?|ives?|ers?|ed|ically|placeholder|example|required)$|your|^(?:enter|confirm|current|forgot)/i.test(value));
 
+/** What a label or a message says and a pass phrase does not. */
+const MESSAGE = /\b(?:pass\w*|your|you|enter|must|should|is|are|be|at|least|required|please|invalid|wrong|forgot|new|old|the|a|an|or|to|of|for|characters?|login|user|change|reset|not|incorrect|failed|set|this|that|if|no|in|it|was)\b/i;
+
 /** A pass phrase in quotes: three to eight lower-case words that read neither as a label nor as a message. */
 export const isPassPhrase = (value: string): boolean =>
   value.length <= 100 &&
   /^[a-z0-9]{2,16}(?: [a-z0-9]{2,16}){2,7}$/.test(value) &&
-  !/\b(?:pass\w*|your|you|enter|must|should|is|are|be|at|least|required|please|invalid|wrong|forgot|new|old|the|a|an|or|to|of|for|characters?|login|user|change|reset|not|incorrect|failed|set|this|that|if|no|in|it|was)\b/.test(value);
+  !MESSAGE.test(value);
+
+/** Two to five words in quotes, one of them with a mark or a digit between letters (`p@ss w0rd`), that read neither as a label nor as a message. */
+export const isSpacedPassword = (value: string): boolean =>
+  /^[^\s]{1,24}(?: [^\s]{1,24}){1,4}$/.test(value) && /[a-z][@$!#%&*]{1,2}[a-z]|[a-z][013457][a-z]/.test(value) && !isStandIn(value) && !isCode(value) && !MESSAGE.test(value);
 
 /** Five kinds of marks and brackets that close wrongly: no code and no template is written so, but generated passwords are. */
 export function isScramble(value: string): boolean {

@@ -13,7 +13,7 @@ export type Strength = 'password' | 'secret' | 'weak';
 
 /** Cheap test for the whole layer, and the anchor from which a name is read in both directions. */
 export const KEYWORD =
-  /secret|token|passw|passphrase|passcode|pwd|pass(?![a-z])|passwort|(?<![A-Za-z0-9])p(?:sw|swd|w)(?![A-Za-z0-9])|(?<![A-Za-z0-9_])[as]k(?=["']?\s{0,3}[:=：])|key|cred|auth|sess(?=_?id)|mnemonic|license|licence|webhook|密码|口令|密钥|秘钥|密匙|令牌|私钥|凭证|凭据|授权码|助记词|提取码/gi;
+  /secret|token|passw|passphrase|passcode|pwd|pass(?![a-z])|passwort|(?<![A-Za-z0-9])p(?:sw|swd|w)(?![A-Za-z0-9])|(?<![A-Za-z0-9_])(?:[as]k|psk)(?=["']?\s{0,3}[:=：])|key|cred|auth|sess(?=_?id)|mnemonic|license|licence|webhook|密码|口令|密钥|秘钥|密匙|令牌|私钥|凭证|凭据|授权码|助记词|提取码/gi;
 
 const CHINESE = /[^\p{ASCII}]/u;
 const CHINESE_PASSWORD = /密码|口令|提取码|授权码/;
@@ -52,7 +52,7 @@ const STRONG_BEFORE = new Set(
     'deploy deployment consumer integration session ssh gpg wallet hmac jwt cipher rsa aes des developer dev user customer merchant tenant bot root data host activation product serial security transaction instance').split(' '),
 );
 
-const PASSWORD = /^(?:.{0,20}passw(?:or)?d?s?|.{0,12}passwd|.{0,12}pwd|passphrases?|passcodes?|.{0,12}pass|passw|passwort|psw|pswd|pw)$/;
+const PASSWORD = /^(?:.{0,20}passw(?:or)?d?s?|.{0,12}passwd|.{0,12}pwd|passphrases?|passcodes?|.{0,12}pass|passw|passwort|psw|pswd|pw|psk)$/;
 const SECRET = /^(?:.{0,40}secrets?|.{0,40}tokens?|.{0,30}apikeys?|.{0,20}credentials?|creds?|.{0,24}secretkey|.{0,24}accesskey|.{0,20}authkey|.{0,20}privatekey|authorization|mnemonics?)$/;
 const KEY = /^.{0,24}keys?$/;
 
@@ -64,7 +64,7 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   if (CHINESE.test(name)) return CHINESE_PASSWORD.test(name) ? 'password' : 'secret';
   const parts = words(name);
   let head = -1;
-  for (let i = parts.length - 1; i >= 0 && head < 0; i -= 1) if (/secret|token|pass|pwd|^p(?:sw|swd|w)$|^[as]k$|key|cred|auth|mnemonic|licen[sc]e|sess|webhook/.test(parts[i] ?? '')) head = i;
+  for (let i = parts.length - 1; i >= 0 && head < 0; i -= 1) if (/secret|token|pass|pwd|^p(?:sw|swd|w)$|^p?[as]k$|key|cred|auth|mnemonic|licen[sc]e|sess|webhook/.test(parts[i] ?? '')) head = i;
   const word = parts[head];
   if (word === undefined || OTHER_WORDS.has(word)) return undefined;
   const previous = head > 0 ? (parts[head - 1] ?? '') : before.toLowerCase();
@@ -75,7 +75,7 @@ export function strengthOf(name: string, before: string): Strength | undefined {
   if (parts.length - 1 > head && DENY_AFTER.has(parts.at(-1) ?? '')) return undefined;
   if (PASSWORD.test(word)) return 'password';
   if (SECRET.test(word)) return 'secret';
-  if (KEY.test(word)) return STRONG_BEFORE.has(previous) || VENDORS.has(previous) || word !== 'key' && /(?:api|access|secret|private|app|auth)keys?$/.test(word) ? 'secret' : 'weak';
+  if (KEY.test(word)) return STRONG_BEFORE.has(previous) || VENDORS.has(previous) || (word !== 'key' && (/(?:api|access|secret|private|app|auth)keys?$/.test(word) || VENDORS.has(word.replace(/keys?$/, '')))) ? 'secret' : 'weak';
   if (word === 'ak' || word === 'sk' || word === 'auth' || word === 'license' || word === 'licence' || word === 'webhook' || word === 'sess') return 'weak';
   const tail = /^(?:secret|token|password|passwd|pwd|apikey|auth|cred)(.+)$/.exec(word)?.[1];
   if (tail !== undefined && tail.length <= 2 && !/^(?:or|id|s)$/.test(tail)) return 'secret';

@@ -23,14 +23,16 @@ export interface Opening {
 
 /** Closes the label: quotes, brackets, emphasis, and an aside such as `(prod)` or `for the staging database`. */
 const CLOSERS = /(?:\\{0,3}["'`]|\[\]|[\])]|%22|%27|\*{1,2}|[”’」】]|<\/[a-z]{1,10}>){0,3}/y;
-const ASIDE = /(?:[ \t]?[(（][^()（）:\n]{1,40}[)）]|[ \t](?:for|of|on|in|at|to|from|used by)(?:[ \t][\w.@/-]{1,30}){1,4}?(?=[ \t]{0,2}(?:[:=：]|is |was |are )))/y;
+const ASIDE = /(?:[ \t]?(?![(（][A-Za-z0-9_+/=-]{16,40}[)）])[(（][^()（）:\n]{1,40}[)）]|[ \t](?:for|of|on|in|at|to|from|used by)(?:[ \t][\w.@/-]{1,30}){1,4}?(?=[ \t]{0,2}(?:[:=：]|is |was |are )))/y;
 const TYPE = /[ \t]{0,3}[:?]{0,2}[ \t]{0,3}(?:string|str|String|text|varchar|char\s?\*|&(?:'static )?str|\?string|Optional\[str\]|\[\]byte)(?=[ \t]{0,4}=)/y;
 
 const JOINS: readonly { readonly join: Join; readonly pattern: RegExp; readonly nextLine?: true; readonly quotedOnly?: true }[] = [
   { join: 'assign', pattern: /[ \t]{1,4}value[ \t]{0,2}=[ \t]{0,2}|,[ \t]{0,4}(?:\r?\n[ \t]{0,40})?\\?["']?value\\?["']?[ \t]{0,2}[:=][ \t]{0,2}|\s{0,2}\r?\n[ \t]{0,40}["']?value["']?[ \t]{0,2}:[ \t]{0,4}/y },
   // A block scalar of YAML, a default after an environment look-up, the default of a Terraform variable.
   { join: 'assign', pattern: /[ \t]{0,4}:[ \t]{1,4}[>|][-+]?\d?[ \t]{0,4}\r?\n[ \t]{1,40}/y },
-  { join: 'assign', pattern: /[ \t]{0,4}(?:\|\||\?\?|\bor\b)[ \t]{0,4}(?=["'`])/y },
+  { join: 'assign', pattern: /[ \t]{0,4}(?:\|\||\?\?|\bor\b|!={1,2}|\.equals\()[ \t]{0,4}(?=["'`])/y },
+  // Right behind the label in brackets, as prose has it.
+  { join: 'assign', pattern: /(?:[ \t]{0,2}（|[ \t]\()(?=[A-Za-z0-9_+/=-]{16,200}[)）])/y },
   { join: 'assign', pattern: /[ \t]{0,4}\{[^{}]{0,200}?\bdefault[ \t]{0,8}=[ \t]{0,4}(?=")/y },
   { join: 'assign', pattern: /[ \t]{0,40}(?::{1,3}=|[?.+|]{0,2}={1,3}>?|->|→|：|＝|:(?![:/]))[ \t]{0,40}(?=[^\s])/y },
   { join: 'assign', pattern: /[ \t]{0,4}(?:%3[DdAa])(?:%20|\+)?/y },

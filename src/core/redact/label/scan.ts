@@ -7,7 +7,7 @@ import { continuations } from '../continuation.js';
 import { PLACEHOLDER_START } from '../redacted.js';
 import type { Runs } from '../runs.js';
 import { Rank, type Span } from '../span.js';
-import { entropy, isCode, isIdentifier, isLongLetters, isPassPhrase, isPassword, isQuotedPassword, isScramble, isStandIn, isStrongPassword, isWords, plausible, plausibleUnlabelled } from '../value.js';
+import { entropy, isCode, isIdentifier, isLongLetters, isPassPhrase, isPassword, isQuotedPassword, isScramble, isSpacedPassword, isStandIn, isStrongPassword, isWords, plausible, plausibleUnlabelled } from '../value.js';
 import { valueEnd } from './extent.js';
 import { KEYWORD, strengthOf, type Strength } from './names.js';
 import { openingAfter, openingAt, type Opening } from './operator.js';
@@ -74,7 +74,7 @@ function accepts(context: Context, value: string): boolean {
   if (opening.nextLine) return strength !== 'weak' && (strongAlone(value) || (strength === 'password' && alone && isPassword(value) && /\d/.test(value)));
   if (opening.join === 'space' && !flag) {
     if (ASSIGNMENT.test(value) || (verb && quoted)) return false;
-    if (strength === 'password') return chinese || quoted ? isPassword(value) : isStrongPassword(value);
+    if (strength === 'password') return chinese || quoted ? isPassword(value) : isStrongPassword(value) || strongAlone(value);
     if (compound && strength === 'secret' && value.length >= 16 && plausible(value)) return true;
     return chinese ? plausible(value) && value.length >= 12 : strongAlone(value);
   }
@@ -82,7 +82,7 @@ function accepts(context: Context, value: string): boolean {
   if (chinese && value.length >= 8 && isPassword(value) && !isWords(value)) return true;
   switch (strength) {
     case 'password':
-      return isPassword(value) || (/^[A-Za-z]{20,}$/.test(value) && plausible(value)) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || plausible(value)));
+      return isPassword(value) || (/^[A-Za-z]{20,}$/.test(value) && plausible(value)) || (quoted && (isQuotedPassword(value) || isPassPhrase(value) || isSpacedPassword(value) || plausible(value)));
     case 'secret':
       return plausible(value) || (/[A-Za-z]\d[A-Za-z]/.test(value) && isPassword(value) && !isWords(value)) || (quoted && ((isQuotedPassword(value) && entropy(value) >= 3.5) || isPassPhrase(value)));
     case 'weak':

@@ -1,7 +1,7 @@
 /**
  * The prefix table, all of it. Looked at and left out, because the shape is too short, too common or public by design: Stripe
  * `pk_live_` (publishable), PostHog `phc_` and Mapbox `pk.` (shipped to browsers), AWS `AIDA`/`AROA` (identifiers), Okta `00…`,
- * reCAPTCHA `6L…`, Twilio `AC…` (identifier), Airtable `key…`, Feishu `t-…`: the label layer takes those that are secret.
+ * reCAPTCHA `6L…`, Airtable `key…`, Feishu `t-…`: the label layer takes those that are secret.
  *
  * @module
  */

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { entropy, isPassword, isStandIn, plausible, plausibleScheme } from '../value.js';
+import { entropy, isPassword, isScramble, isStandIn, plausible, plausibleScheme } from '../value.js';
 import type { StructureRow } from './row.js';
 
 /** A shell word that holds the secret, quoted or not. */
@@ -52,8 +52,22 @@ export const PLACES: readonly StructureRow[] = [
   {
     kind: 'named-service',
     gate: new RegExp(BY_NAME, 'i'),
-    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${BY_NAME})(?:[._-]?(?:client|access|account|app|api|user|login|license|id|org)){0,2}["'\\]]{0,2}\\s{0,3}(?::?={1,3}>?|:|,)\\s{0,3}["'\`]?([A-Za-z0-9_=-]{14,120})(?![A-Za-z0-9_./:-])`, 'gi'),
+    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${BY_NAME})(?:[._-]?(?:client|access|account|app|api|user|bearer|login|license)){0,2}["'\\]]{0,2}\\s{0,3}(?::?={1,3}>?|:|,)\\s{0,3}["'\`]?([A-Za-z0-9_=-]{14,120})(?![A-Za-z0-9_./:-])`, 'gi'),
     test: isServiceValue,
+  },
+  { kind: 'artifactory', gate: /x-jfrog/i, pattern: /x-jfrog-art-api["']?\s{0,2}:\s{0,2}["']?([A-Za-z0-9]{10,120})/gi, test: plausible },
+  { kind: 'share-code', gate: /提取码|访问码/, pattern: /(?:提取码|访问码)["”]?\s{0,2}(?:[:：=是为]|就是)\s{0,2}([A-Za-z0-9]{4})(?![A-Za-z0-9])/g },
+  {
+    kind: 'set-by-call',
+    gate: /(?:set|with)_?[a-z]/i,
+    pattern: /(?:set|with)_?(?:api_?key|access_?token|auth_?token|token|password|passwd|secret(?:_?key)?|client_?secret)\(\s{0,4}["'`]([^"'`\n]{5,200})(?=["'`])/gi,
+    test: (secret) => isPassword(secret) || isScramble(secret) || plausible(secret),
+  },
+  {
+    kind: 'compared',
+    gate: /==|!=|\.equals\(/,
+    pattern: /["']([^"'\n]{5,120})(?=["'](?:\s{0,2}[!=]={1,2}\s{0,2}|\.equals\()[\w.$]{0,40}(?:pass(?:word|wd|phrase)?|pwd|secret|api_?key)\b)/gi,
+    test: (secret) => isPassword(secret) || isScramble(secret) || plausible(secret),
   },
   { kind: 'npm', gate: /_auth/, pattern: /:_(?:authToken|auth|password)\s{0,3}=\s{0,3}["']?([A-Za-z0-9_+/=.-]{8,400})/g, test: (secret) => /\d/.test(secret) },
   { kind: 'command-line', gate: /curl|wget|http/, pattern: command('curl|wget|httpie|https?(?=\\s)', '(?:-u|-U|--user|--proxy-user|--auth|-a)[\\s=]{0,2}'), test: isUserAndPassword },

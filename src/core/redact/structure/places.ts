@@ -52,7 +52,7 @@ export const PLACES: readonly StructureRow[] = [
   {
     kind: 'named-service',
     gate: new RegExp(BY_NAME, 'i'),
-    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${BY_NAME})(?:[._-]?(?:client|access|account|app|api|user|bearer|login|license)){0,2}["'\\]]{0,2}\\s{0,3}(?::?={1,3}>?|:|,)\\s{0,3}["'\`]?([A-Za-z0-9_=-]{14,120})(?![A-Za-z0-9_./:-])`, 'gi'),
+    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${BY_NAME})(?:[._-]?(?:(?:client|access)[._-]?id|client|access|account|app|api|user|bearer|login|license)){0,2}["'\\]]{0,2}\\s{0,3}(?::?={1,3}>?|:|,)\\s{0,3}["'\`]?([A-Za-z0-9_=-]{14,120})(?![A-Za-z0-9_./:-])`, 'gi'),
     test: isServiceValue,
   },
   { kind: 'artifactory', gate: /x-jfrog/i, pattern: /x-jfrog-art-api["']?\s{0,2}:\s{0,2}["']?([A-Za-z0-9]{10,120})/gi, test: plausible },

@@ -15,7 +15,7 @@ const CLAUSE_END = /[,;:，；：。]|\s[-–—]\s|——|\b(?:because|since|al
 
 /** Rows in this order: what looks like a negator and is none is listed first and kept as it is. */
 const EN =
-  /\b(?<kept>not (?:only|just|to mention|least|surprisingly|bad at all)|no problem|no worries|no doubt|without (?:a )?doubt|why not|whether or not|can['’]t wait|no one else|number no)\b|\bdoes(?:n['’]t| not)(?: (?:actually|really|yet|currently))? (?<does>\p{L}+)\b|\b(?<drop>no longer|not any ?more|(?:do|does|did)(?:n['’]t| not)(?: actually| really| yet)?|never(?: ever)?|not(?: actually| really| yet)?|any ?more|no)\b|\b(?<aux>is|are|was|were|has|have|had|would|could|should|must|need|might|will)n['’]t\b|\b(?<can>can(?:['’]t|not))\b|\b(?<wont>won['’]t)\b|\b(?<with>without)\b/giu;
+  /\b(?<kept>never ?mind|not (?:only|just|to mention|least|surprisingly|bad at all)|no problem|no worries|no doubt|without (?:a )?doubt|why not|whether or not|can['’]t wait|no one else|number no)\b|\bdoes(?:n['’]t| not)(?: (?:actually|really|yet|currently))? (?<does>\p{L}+)\b|\b(?<drop>no longer|not any ?more|(?:do|does|did)(?:n['’]t| not)(?: actually| really| yet)?|never(?: ever)?|not(?: actually| really| yet)?|any ?more|no)\b|\b(?<aux>is|are|was|were|has|have|had|would|could|should|must|need|might|will)n['’]t\b|\b(?<can>can(?:['’]t|not))\b|\b(?<wont>won['’]t)\b|\b(?<with>without)\b/giu;
 
 const ZH_KEPT =
   '非常|特别|分别|未来|不错|不仅|不但|不光|不只|不止|不过|不管|不论|不如|不断|不得不|不少|不同|不久|不知不觉|不好意思|不客气|不然|不料|不妨|不等式|不动产|不锈钢|要不|对不起|了不起|差不多|来不及|舍不得|别人|别的|别墅|别名|别致|个别|级别|类别|区别|性别|识别|告别|辨别|差别|派别|鉴别|判别|送别|离别|无线|无论|无锡|无限|无聊|无数|无非|无服务器|无状态|无头|无人机|无缝|无障碍|无意|无糖|无花果|无极|没事|没问题|没关系|没准|没收|沉没|淹没|埋没|出没|未婚|未必|是不是|有没有|能不能|要不要|好不好';

@@ -30,7 +30,7 @@ const EVENT_ZH = /[过了]|没(?!错|问题|关系|准)|从未|未曾/u;
 export function unread(sentence: string, strategy: KeyStrategy): Statement | undefined {
   const { scope, rest: unscoped } = takeScope(sentence);
   const { negated, rest } = polarity(unscoped);
-  const words = HAN.test(rest) ? rest.replace(/(?<=\p{Script=Han})(?:了|(?<![通超经不错路越渡])过)(?=[\p{Script=Han}\w。！.!\s]|$)(?!程|去|期|滤|度|来|于|敏)/gu, '') : rest;
+  const words = HAN.test(rest) ? rest.replace(/^((?:我们|系统|服务|线上)?)已(?:经)?(?=\p{Script=Han}{2})/u, '$1').replace(/(?<=\p{Script=Han})(?:了|(?<![通超经不错路越渡])过)(?=[\p{Script=Han}\w。！.!\s]|$)(?!程|去|期|滤|度|来|于|敏)/gu, '') : rest;
   const key = normalizeKey(words, strategy);
   if (key === '') return undefined;
   const event = HAN.test(sentence) ? EVENT_ZH.test(unscoped) : EVENT.test(unscoped);

@@ -11,7 +11,7 @@ export const MULTI_VERBS = set(
 );
 /** Relations that hold one value at a time. */
 export const SINGLE_VERBS = set(
-  'live work deploy run cost weigh last start begin end close open return expire default point log write store sit stand measure prefer drive host report major listen time retry average total equal hold take serve stay reside sleep keep park bank drink order rent pay earn save build cache sync back authenticate bind belong graduate attend commute practice train meet ship render compile release publish read lead manage maintain score rank speak play die reside retire settle go happen occur',
+  'live work deploy run cost weigh seat last start begin end close open return expire default point log write store sit stand measure prefer drive host report major listen time retry average total equal hold take serve stay reside sleep keep park bank drink order rent pay earn save build cache sync back authenticate bind belong graduate attend commute practice train meet ship render compile release publish read lead manage maintain score rank speak play die reside retire settle go happen occur',
 );
 export const MULTI_ADJECTIVES = set('allergic interested fluent afraid responsible compatible proficient familiar fond capable skilled good bad proud tired sick keen aware certified experienced intolerant');
 /** Verbs that replace one value by another; stems without their endings. */

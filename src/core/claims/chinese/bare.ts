@@ -8,8 +8,8 @@ import { isSubject, keyOf, of, valueOf, type Reader } from './phrase.js';
 const PART = '早上|上午|中午|下午|傍晚|晚上|凌晨|夜里|早|晚';
 const CLOCK = `(?:${PART})?\\s?(?:\\d{1,2}[:：]\\d{2}|(?:\\d{1,2}|[一二两三四五六七八九十]{1,3})点(?:钟|半|一刻|三刻|[\\d一二三四五六七八九十]{1,3}分?)?)`;
 const DAY = `(?:每|隔)?(?:下|这|本)?个?(?:周|星期|礼拜)[一二三四五六日天末](?:${PART})?(?:${CLOCK})?|(?:\\d{1,2}|[一二三四五六七八九十]{1,3})月(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[日号](?:${PART})?(?:${CLOCK})?|每月\\d{1,2}[日号]`;
-const TIMED = new RegExp(`^(\\D{2,12}?)(?:在|于|是|定在|安排在|放在|约在)?(?:每天)?(${DAY}|${CLOCK})((?!${PART}|半|钟)\\p{Script=Han}{1,3})?$`, 'u');
-const SPLIT = new RegExp(`^(${DAY}|${CLOCK})((?!${PART}|半|钟)\\p{Script=Han}{2,3})(?:了)?$`, 'u');
+const TIMED = new RegExp(`^(\\D{2,12}?)(?:在|于|是|定在|安排在|放在|约在)?(?:每天)?(${DAY}|${CLOCK})((?!${PART}|半|钟|[一二两三四五六七八九十]{1,3}点)\\p{Script=Han}{1,3})?$`, 'u');
+const SPLIT = new RegExp(`^(${DAY}|${CLOCK})((?!${PART}|半|钟|[一二两三四五六七八九十]{1,3}点)\\p{Script=Han}{2,3})(?:了)?$`, 'u');
 /** Verbs that only say that something takes place. */
 const HAPPENS = /^(?:开始|开|举行|进行|召开|开会|办|上课|的)$/u;
 

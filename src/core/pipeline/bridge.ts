@@ -49,9 +49,23 @@ function meet(read: readonly Claim[], echoes: readonly Echo[], rest: readonly Cl
 }
 
 /** What reading the quote without a model says about the claim's own value. */
-function echoesOf(claim: Claim): Claim[] {
-  const message = { role: 'user', content: [{ type: 'text', text: claim.text }] };
-  return extractClaims([message], { sourceId: claim.sourceId }).filter(({ value }) => value === claim.value || holdsWords(value, claim.value));
+function echoesOf(claim: Claim): readonly Claim[] {
+  return readQuote(claim).filter(({ value }) => value === claim.value || holdsWords(value, claim.value));
+}
+
+/** Quotes remembered at most, some ten megabytes: what a model has read is met again in every run over a long session. */
+const MOST_QUOTES = 10_000;
+const remembered = new Map<string, readonly Claim[]>();
+
+function readQuote({ text, sourceId }: Claim): readonly Claim[] {
+  const name = `${sourceId}\n${text}`;
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const message = { role: 'user', content: [{ type: 'text', text }] };
+  const claims = extractClaims([message], { sourceId });
+  if (remembered.size >= MOST_QUOTES) remembered.clear();
+  remembered.set(name, claims);
+  return claims;
 }
 
 const holdsWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);

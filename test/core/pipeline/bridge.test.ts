@@ -26,6 +26,16 @@ describe('what was read with a model and what was read without', () => {
     expect(meetKeys(both, heard('The cache is Memcached.'))).toEqual(heard('The cache is Memcached.'));
   });
 
+  it('meet each time as they met first, whatever else was read from the same quote', () => {
+    const quote = 'The cache is Redis.';
+    const meet = (key: string, value: string): string[] => meetKeys([read(key, value, quote)], heard('The cache is Memcached.')).map(({ key: name }) => name);
+    const apart = meet('team.mood', 'happy');
+    expect(meet('cache.engine', 'redis')).toEqual(['cache.engine']);
+    expect(meet('cache.kind', 'redis')).toEqual(['cache.kind']);
+    expect(meet('team.mood', 'happy')).toEqual(apart);
+    expect(apart).not.toEqual(['team.mood']);
+  });
+
   it('give one current value when a part not yet read holds the older one', async () => {
     const messages = [said('s', 0, 'The cache is Memcached.'), ...longSession('s', 40, 400).messages.slice(1), said('s', 41, 'The cache is now Redis.')];
     const reply = { slots: [{ key: 'cache.engine', opinions: [{ source: 's', value: 'redis', evidence: 4, quote: 'The cache is now Redis.' }] }] };

@@ -9,7 +9,13 @@ import type { Finding } from './finding.js';
 import type { Redacted } from './redacted.js';
 
 /** A message after the pass. */
-export type SafeMessage = Message & { readonly content: readonly (Block & { readonly text?: Redacted })[] };
+export interface SafeMessage extends Message {
+  readonly content: readonly SafeBlock[];
+}
+
+interface SafeBlock extends Block {
+  readonly text?: Redacted;
+}
 
 export interface RedactedMessage {
   readonly message: SafeMessage;
@@ -47,5 +53,6 @@ function redactBlocks(message: Message): RedactedMessage {
     return text === undefined ? block : { ...block, text };
   });
   const byBlock = edits.map((edit) => edit.found);
-  return { message: { ...message, content } as SafeMessage, found: byBlock.flat(), byBlock };
+  const redacted: Message = { ...message, content };
+  return { message: redacted as SafeMessage, found: byBlock.flat(), byBlock };
 }

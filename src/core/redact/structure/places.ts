@@ -56,6 +56,7 @@ export const PLACES: readonly StructureRow[] = [
     test: isServiceValue,
   },
   { kind: 'artifactory', gate: /x-jfrog/i, pattern: /x-jfrog-art-api["']?\s{0,2}:\s{0,2}["']?([A-Za-z0-9]{10,120})/gi, test: plausible },
+  { kind: 'sumo-logic', gate: /sumo/i, pattern: /sumo[\w.-]{0,24}["']?\s{0,3}[:=]{1,2}>?\s{0,3}["']?(su[A-Za-z0-9]{12})(?![A-Za-z0-9_-])/gi, test: plausible },
   { kind: 'share-code', gate: /提取码|访问码/, pattern: /(?:提取码|访问码)["”]?\s{0,2}(?:[:：=是为]|就是)\s{0,2}([A-Za-z0-9]{4})(?![A-Za-z0-9])/g },
   {
     kind: 'set-by-call',

@@ -13,6 +13,7 @@ export interface Reconciled {
   readonly orderSensitive: number;
 }
 
+/** Answers by slot key, as given forwards and with the options reversed; those that agree stay, in the order given forwards. */
 export function reconcileSymmetric(
   forward: ReadonlyMap<string, Resolution>,
   backward: ReadonlyMap<string, Resolution>,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { distinctSecrets } from '../redact/index.js';
+import { distinctSecrets, joinRedacted, type Redacted } from '../redact/index.js';
 import { blockLines, keepTail, readPassages, type Passage, type ReadOptions } from '../surface/index.js';
 import { clean } from '../text/clean.js';
 import type { Surface } from '../types.js';
@@ -29,7 +29,7 @@ export interface AlignmentPrompt {
 /** One branch, or a stretch of one, as written into a prompt. */
 export interface Section {
   readonly id: string;
-  readonly text: string;
+  readonly text: Redacted;
 }
 
 const FOCUS_CAP = 300;
@@ -46,14 +46,15 @@ export function buildAlignmentPrompt(surfaces: readonly Surface[], options: Prom
 }
 
 /** A passage after the other, dated where the date is known. */
-export function passagesText(passages: readonly Passage[]): string {
-  return passages.map(passageText).join('\n');
+export function passagesText(passages: readonly Passage[]): Redacted {
+  return joinRedacted(passages.map(passageText), '\n');
 }
 
 /** Windows are cut by the length of these texts, and prompts are made of them. */
-const remembered = new WeakMap<Passage, string>();
+const remembered = new WeakMap<Passage, Redacted>();
 
-export function passageText(passage: Passage): string {
+/** A passage as a model reads it: its speaker and date, then its lines. */
+export function passageText(passage: Passage): Redacted {
   const known = remembered.get(passage);
   if (known !== undefined) return known;
   const text = blockLines(passage.label, passage.raw, passage.at);

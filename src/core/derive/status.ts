@@ -11,10 +11,12 @@ export function isAsserted(slot: Slot): boolean {
   return slot.resolution !== undefined && slot.resolution.outcome !== 'unresolvable';
 }
 
+/** Whether every route to what the slot says has lost a premise. */
 export function isRetracted(slot: Slot): boolean {
   return slot.derivation?.status === 'retracted';
 }
 
+/** Whether the slot was looked at and says nothing that others may build on. */
 export function isUnasserted(slot: Slot): boolean {
   return slot.derivation?.status === 'unasserted';
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { redactMessage, type Finding } from '../redact/index.js';
+import { made, redactMessage, type Finding, type Redacted } from '../redact/index.js';
 import type { Message } from '../types.js';
 import { withoutEchoes } from './echo.js';
 
@@ -12,14 +12,14 @@ export type ReadableType = 'text' | 'reasoning';
 export interface ReadableBlock {
   readonly type: ReadableType;
   /** Redacted, without lines of our own blocks, trimmed; never blank. */
-  readonly text: string;
+  readonly text: Redacted;
   /** Credentials that begin in this block. */
   readonly found: readonly Finding[];
 }
 
 export interface TextBlock {
   readonly type: ReadableType;
-  readonly text: string;
+  readonly text: Redacted;
   /** Number of credentials taken out of this block. */
   readonly redacted: number;
 }
@@ -31,7 +31,7 @@ export function* readableBlocks(message: Message): Generator<ReadableBlock, void
   for (const [i, block] of safe.content.entries()) {
     const type = block?.type ?? 'text';
     if ((type !== 'text' && type !== 'reasoning') || typeof block?.text !== 'string') continue;
-    const text = withoutEchoes(block.text).trim();
+    const text = made(block.text, (whole) => withoutEchoes(whole).trim());
     if (text !== '') yield { type, text, found: byBlock[i] ?? [] };
   }
 }

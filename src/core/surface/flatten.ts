@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { joinRedacted, type Redacted } from '../redact/index.js';
 import type { Message } from '../types.js';
 import { textBlocks } from './blocks.js';
 import { isInjected, labelBlock } from './classify.js';
@@ -15,7 +16,7 @@ export interface FlattenOptions extends ReadOptions {
 }
 
 export interface Flattened {
-  readonly text: string;
+  readonly text: Redacted;
   readonly truncated: boolean;
   /** Messages left out because they are injected context. */
   readonly skippedInjected: number;
@@ -25,7 +26,7 @@ export interface Flattened {
 
 /** One line `[label] text` a block; beyond `maxChars` the tail, after a line that says it was truncated. */
 export function flattenSurface(messages: readonly Message[], options: FlattenOptions = {}): Flattened {
-  const lines: string[] = [];
+  const lines: Redacted[] = [];
   let skippedInjected = 0;
   let redacted = 0;
   for (const message of messages ?? []) {
@@ -40,5 +41,5 @@ export function flattenSurface(messages: readonly Message[], options: FlattenOpt
       redacted += block.redacted;
     }
   }
-  return { ...keepTail(lines.join('\n'), options.maxChars ?? 6000), skippedInjected, redacted };
+  return { ...keepTail(joinRedacted(lines, '\n'), options.maxChars ?? 6000), skippedInjected, redacted };
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Finding } from '../redact/index.js';
+import { made, type Finding, type Redacted } from '../redact/index.js';
 import { clean } from '../text/clean.js';
 import { Trust, type EvidenceLevel, type Message, type Surface, type TrustLevel } from '../types.js';
 import { readableBlocks, type ReadableBlock } from './blocks.js';
@@ -20,9 +20,9 @@ export interface ReadOptions {
 export interface Passage {
   readonly label: BlockLabel;
   /** Redacted, then cleaned to one line. */
-  readonly text: string;
+  readonly text: Redacted;
   /** The redacted block as it was written, line ends and all. */
-  readonly raw: string;
+  readonly raw: Redacted;
   /** Credentials that were taken out of it. */
   readonly found: readonly Finding[];
   readonly worth: EvidenceLevel;
@@ -74,7 +74,7 @@ function toPassage(surface: Surface, message: Message, label: BlockLabel, block:
   const at = message.origin?.time;
   return {
     label,
-    text: clean(block.text),
+    text: made(block.text, (whole) => clean(whole)),
     raw: block.text,
     found: block.found,
     worth: blockWorth(label),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignSurfaces, buildAlignmentPrompt, EVIDENCE_GUIDE } from '../../../src/core/align/index.js';
+import { framePrompt } from '../../../src/core/align/prompt.js';
+import { redactSecrets } from '../../../src/core/redact/index.js';
 import { flattenSurface } from '../../../src/core/surface/index.js';
 import type { Message, Surface } from '../../../src/core/types.js';
 
@@ -81,4 +83,11 @@ it('keeps the lines of a list apart, and still finds a quote that spans them', a
   const reply = JSON.stringify({ slots: [{ key: 'carts', opinions: [{ source: 'a', value: 'redis', evidence: 4, quote }] }] });
   const { branches } = await alignSurfaces([list], { llm: { complete: async () => reply } });
   expect(branches[0]?.claims[0]?.text).toBe('PostgreSQL for orders - Redis for carts');
+});
+
+it('takes no text of a branch that has not been through redaction', () => {
+  const plain = 'The database is PostgreSQL.';
+  // @ts-expect-error -- only redacted text may stand in a prompt
+  const frame = (): string => framePrompt([{ id: 'a', text: plain }]);
+  expect(frame()).toContain(framePrompt([{ id: 'a', text: redactSecrets(plain).text }]));
 });

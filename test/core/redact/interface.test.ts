@@ -5,7 +5,7 @@ import { alnum, DASHES, glue, GITHUB, hex, jwt, lower, OPENAI, pem, upper } from
 
 describe('redactSecrets', () => {
   it('exports what callers may use and nothing that makes Redacted from plain text', () => {
-    expect(Object.keys(redact).sort()).toEqual(['distinctSecrets', 'hasSecrets', 'redactMessage', 'redactMessages', 'redactSecrets']);
+    expect(Object.keys(redact).sort()).toEqual(['distinctSecrets', 'hasSecrets', 'joinRedacted', 'made', 'redactMessage', 'redactMessages', 'redactSecrets']);
   });
 
   it.each([

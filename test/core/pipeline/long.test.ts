@@ -7,7 +7,7 @@ const bounds = { maxCharsPerBranch: 3000, maxInputChars: 6000 };
 const statesOf = (slots: readonly { key: string; decision: { winner: string | null } }[], key: string): unknown => slots.find((slot) => slot.key === key)?.decision.winner;
 
 describe('a session that fits in no call', () => {
-  it.each([0, 25, 50, 75, 100])('gives up a decision at %i %% of it', async (percent) => {
+  it.each([0, 25, 50, 75, 100])('gives up a decision stated %i hundredths of the way in', async (percent) => {
     const session = longSession('s', 200, 400, Math.min(199, percent * 2), 'The database is postgresql.');
     const llm = fakeLlm(readingModel);
     const merged = await mergeSurfacesAligned([session], { llm, ...bounds });

@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   { pattern: new RegExp(`\\b(?:on )(?<value>${DAY})\\b`, 'giu'), unit: 'weekday' },
   { pattern: new RegExp(`\\b(?<value>(?:\\p{Lu}[\\p{L}\\d]+ ){1,3}(?:status|tier|membership|plan|rank|belt|edition|level))\\b`, 'gu'), unit: 'status' },
   { pattern: new RegExp(`\\b(?<value>${NUM})(?= (?:of (?:the|my|our|these|those|them)\\b|so far\\b|already\\b|(?:different |other |more |new )*ones\\b))`, 'giu'), unit: '' },
-  { pattern: new RegExp(`(?<![\\w$€£-]|\\d[.,:/]|(?:every|each|per|previous|last|next|other|these|those|size) )(?<value>${NUM})\\b(?![.,:/]\\d)`, 'giu'), unit: 'count' },
+  { pattern: new RegExp(`(?<![\\w$€£-]|\\d[.,:/]|(?:every|each|per|previous|last|next|other|these|those|size) )(?<value>(?:\\d+/)?${NUM})\\b(?![.,:/]\\d)`, 'giu'), unit: 'count' },
 ];
 
 const NOT_NOUN = /^(?:january|february|march|april|may|june|july|august|september|october|november|december|and|or|of|in|on|at|to|for|with|by|from|is|are|was|were|has|have|so|but|the|a|an|my|as|that|this|which|who|now|more|than|other|times|times?|percent|am|pm|it|i|we|years?|months?|days?|weeks?|hours?|minutes?)$/iu;

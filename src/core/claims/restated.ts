@@ -6,7 +6,6 @@
  */
 import { Evidence, type Claim } from '../types.js';
 import { agree, type Answer } from './answer-kind.js';
-import { marksChange } from './modality.js';
 import { unitOf } from './probe.js';
 import { asStated, isRead, slotOf, type Stated } from './guess.js';
 
@@ -33,7 +32,7 @@ export function joinChanges(claims: readonly Claim[]): Claim[] {
   return claims.map((claim) => renamed.get(claim) ?? claim);
 }
 
-const isChange = (claim: Claim): boolean => isRead(claim) && (claim.kind === 'change' || (unitOf(claim.key) !== undefined && marksChange(claim.text)));
+const isChange = (claim: Claim): boolean => isRead(claim) && claim.kind === 'change';
 /** Said earlier; without times, at least more weakly. */
 const isBefore = (older: Claim, newer: Claim): boolean => (older.at !== undefined && newer.at !== undefined ? older.at < newer.at : older.evidence < newer.evidence);
 const figures = (answers: readonly Answer[]): number => answers.filter(({ kind }) => kind !== 'name').length;
@@ -41,6 +40,8 @@ const figures = (answers: readonly Answer[]): number => answers.filter(({ kind }
 function replaces(change: Stated, older: Stated): boolean {
   const [x, y] = [change.claim, older.claim];
   if (slotOf(x) === slotOf(y) || (x.scope ?? '') !== (y.scope ?? '') || y.kind === 'change' || x.text === y.text) return false;
+  // Measures are compared word by word elsewhere.
+  if (unitOf(x.key) !== undefined || unitOf(y.key) !== undefined) return false;
   if (!isBefore(y, x) || (!isRead(y) && figures(older.answers) !== 1)) return false;
   if (!change.answers.some((one) => older.answers.some((other) => agree(one, other)))) return false;
   return names(change.own, older.around) || (isRead(y) && names(older.own, change.around));

@@ -37,7 +37,7 @@ export function isHypothetical(sentence: string): boolean {
 
 const REPORTED =
   /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ss]omeone|somebody|people|everyone|(?!(?:The|This|That|It|These|Those|A|An|As)\b)\p{Lu}\p{L}+|[Tt]he (?:docs?|documentation|article|blog|post|author|vendor|manager|customer|client|boss|team|wiki)|[Mm]y (?:boss|friend|colleague|manager|doctor|teacher|wife|husband|mother|father|mom|dad|sister|brother|coworker)) (?:just |also |once |recently )?(?:said|says|say|told|claims|claimed|reported|reports|mentioned|mentions|thinks|believes|suggested|suggests|argues|argued|insists|insisted|heard)|[Aa]ccording to|[Ii] (?:heard|read|was told)|[Rr]umou?r has it|(?:it is|it's|is) (?:said|rumou?red|reported) (?:that|to))\b/u;
-const REPORTED_ZH = /(?:听说|据说|据(?:报道|称|传)|传言|(?:他|她|他们|她们|有人|别人|大家|同事|老板|朋友|医生|老师|经理|客户|文档里?|网上)(?:都|也|跟我|对我|和我|告诉我)?(?:说|讲|提到|认为|觉得|声称|建议))/u;
+const REPORTED_ZH = /(?:听说|据说|据(?:报道|称|传)|传言|(?<![跟给和对向与])(?:他|她|他们|她们|有人|别人|大家|同事|老板|朋友|医生|老师|经理|客户|文档里?|网上)(?:都|也|跟我|对我|和我|告诉我)?(?:说|讲|提到|认为|觉得|声称|建议))/u;
 
 /** Reported speech: somebody else's word passed on ("she said", "according to", 听说, 他说). */
 export function isReported(sentence: string): boolean {

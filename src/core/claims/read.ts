@@ -8,6 +8,7 @@ import { announcedBy, readAgain, type Topic } from './again.js';
 import { answersIn } from './answer-kind.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese/index.js';
+import { isDate, takeDate } from './dated.js';
 import { readApposition, readEnglish, readNamed, type Attribute } from './english/index.js';
 import { withoutHedge } from './hedge.js';
 import { plain, withoutLead } from './lead.js';
@@ -25,19 +26,20 @@ import { isFragment, isPraise, isPromise, withoutAck } from './talk.js';
 import { typeOf, unread } from './unread.js';
 
 const HAN = /\p{Script=Han}/u;
-const CLAUSE = /\s+and (?=(?:switched|moved|migrated|upgraded|changed) )|\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|[，；]\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
+const CLAUSE = /\s+and (?=(?:switched|moved|migrated|upgraded|changed) )|\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|(?:[，；]|,(?=\s*\p{Script=Han})|(?<=\p{Script=Han}),(?!\d{3}))\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
 
 const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : readEnglish(clause));
 
 const squashed = (text: string): string => fold(text).replace(/\s/gu, '');
 
 function statementOf(clause: string, quote: string): Statement | undefined {
-  const { scope, rest: unscoped } = takeScope(clause);
+  const { dated, rest: undated } = takeDate(clause);
+  const { scope, rest: unscoped } = takeScope(undated);
   const { negated, rest } = polarity(unscoped);
   const attribute = read(rest);
   // What was taken out of the clause may have stood inside the value: then nobody wrote these words in this order.
   if (attribute === undefined || !squashed(plain(quote)).includes(squashed(attribute.value))) return undefined;
-  const kind: { kind?: StatementKind } = attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
+  const kind: { kind?: StatementKind } = dated || attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
   const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
   const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };
   return negated ? { ...base, value: `not ${attribute.value}`, denies: attribute.value } : { ...base, value: attribute.value };
@@ -150,7 +152,7 @@ function clauses(text: string, quote: string, { topic: before, talk, strategy, m
   });
   if (!read.some(({ statement }) => statement !== undefined)) return [];
   // A clause with a date or version that no pattern reads keeps its words beside the clauses that were read.
-  const told = (part: string): boolean => !talk(part) && !isHypothetical(part) && DATED.has(answersIn(part)[0]?.kind ?? '') && !measures.some(({ value }) => fold(part).includes(value));
+  const told = (part: string): boolean => !talk(part) && !isDate(part) && !isHypothetical(part) && DATED.has(answersIn(part)[0]?.kind ?? '') && !measures.some(({ value }) => fold(part).includes(value));
   return read.flatMap(({ part, statement }) => statement ?? (told(part) ? (unread(withoutLead(part), strategy) ?? []) : []));
 }
 

@@ -32,8 +32,11 @@ const PROMISE =
 const PROMISE_ZH =
   /^(?:(?:那么?|这就|接下来|随后|稍后|之后|然后|首先|下面|待会儿?)[，,]?)*我(?:们)?(?:会(?!说|议)|就|来(?!自)|去(?!过|年)|这就|马上|先|再|按|可以|能|帮|给|把|同步|整理|更新|调整|记(?:下|一下|住|着)|写(?:一|个|份|好)|查一?下|看一?下|处理|安排|标注|补充|生成|准备)/u;
 
+/** What was done already, with what came of it: 我帮你比较过了，... */
+const DONE_ZH = /^[^，,。]{2,14}(?:过了?|好了|完了)[，,](?=.{4})/u;
+
 /** What a model says that it will or could do: no report of anything. */
-export const isPromise = (text: string): boolean => (PROMISE.test(text) && !/\b(?:decided|found|confirmed|see that)\b/iu.test(text)) || PROMISE_ZH.test(text);
+export const isPromise = (text: string): boolean => (PROMISE.test(text) && !/\b(?:decided|found|confirmed|see that)\b/iu.test(text)) || (PROMISE_ZH.test(text) && !DONE_ZH.test(text));
 
 /** A remark on what was said: 海边城市，真好. */
 const REMARK_ZH = /(?:真|太|很|挺|蛮|超|还)(?:好|棒|美|香|甜|酷|赞|便宜|方便|舒服|合适|可爱|有趣|有味道|有意思|不错|厉害)[了的啊呢。.!！~～\s]*$|好(?:吃|看|听|玩|喝)的?多?[了的啊呢。.!！~～\s]*$|好[吃看听玩喝]的/u;

@@ -41,3 +41,10 @@ export const through: Reader = (clause) => {
   const [, who = '', way = ''] = WAY.exec(clause) ?? [];
   return way === '' || !isSubject(who) || /[我你他她们]$/u.test(who) ? undefined : of(keyOf(who), valueOf(way));
 };
+
+const COUNTED = /^(?:这里|里面|全部|目前)?有\s*((?:\d+|[一二两三四五六七八九十百]{1,4})\s?[个名位台条份本篇章节集页只间套款种辆张家门首段])(\p{Script=Han}{2,6})$/u;
+/** 一共有九个章节: how many there are. */
+export const counted: Reader = (clause) => {
+  const [, figure = '', what = ''] = COUNTED.exec(clause) ?? [];
+  return what === '' || /^(?:一|两|几)/u.test(figure) || /[的了过着要想很]|(?:问题|想法|办法|原因|地方|意思|建议|时候|小时|月|星期|朋友|东西|事情?)$/u.test(what) ? undefined : of(`${what}数量`, valueOf(figure), { multi: false });
+};

@@ -5,7 +5,7 @@
  */
 import type { Attribute } from '../english/index.js';
 import { fold } from '../phrase.js';
-import { bare, splitWhen, through, when } from './bare.js';
+import { bare, counted, splitWhen, through, when } from './bare.js';
 import { isSubject, keyOf, of, valueOf, type Reader } from './phrase.js';
 import { plainly } from './plainly.js';
 
@@ -122,7 +122,7 @@ const many: Reader = (clause) => {
   return of(person ? `${subject}${verb}` : `${keyOf(subject)}: ${verb}`, value, MEASURED.test(match[3] ?? '') && !ALSO.test(clause) && verb !== '监听' ? {} : { multi: true });
 };
 
-const READERS: readonly Reader[] = [changed, purposed, doing, job, placed, is, when, at, through, many, bare];
+const READERS: readonly Reader[] = [changed, purposed, doing, job, placed, is, counted, when, at, through, many, bare];
 
 /** The attribute statement of one Chinese clause. */
 export function readChinese(clause: string): Attribute | undefined {

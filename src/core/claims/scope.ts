@@ -7,7 +7,7 @@
 const PLACES = 'windows|macos|mac|linux|ubuntu|debian|ios|android|mobile|desktop|chrome|firefox|safari|wsl|docker|arm64|x86|the web|web';
 const STAGES = 'staging|stage|production|prod|dev|development|test|testing|qa|uat|preview|ci|canary|local|sandbox|pre-?prod';
 const EN = new RegExp(
-  `\\b(?:on (?:the )?(?<place>${PLACES})(?: (?:builds?|machines?|runners?|devices?))?|(?:in|on|for) (?:the |our )?(?<stage>${STAGES})(?: (?:environment|env|cluster|stage))?|on (?:the )?(?<branch>[\\w./-]+) branch|in the (?<region>[\\w-]+) region)(?=[,.;]|\\s*$|\\s+(?:is|are|was|we|the|it|now|as well)\\b)`,
+  `\\b(?:(?<!\\b(?:agents?|runners?|workers?|servers?|nodes?|machines?|it|they|we)(?: probably| now| also| all)? runs? )on (?:the )?(?<place>${PLACES})(?: (?:builds?|machines?|runners?|devices?))?|(?:in|on|for) (?:the |our )?(?<stage>${STAGES})(?: (?:environment|env|cluster|stage))?|on (?:the )?(?<branch>[\\w./-]+) branch|in the (?<region>[\\w-]+) region)(?=[,.;]|\\s*$|\\s+(?:is|are|was|we|the|it|now|as well)\\b)`,
   'iu',
 );
 const ZH =

@@ -8,7 +8,7 @@ const ALWAYS = new Set('。！？；!?;…');
 /** Closing marks stay with the sentence they close. */
 const CLOSING = new Set('"\')]}”’」』》）】*_`');
 /** Words whose full stop ends no sentence. */
-const ABBREVIATION = /(?:^|[\s("'])(?:mr|mrs|ms|dr|st|prof|sr|jr|vs|etc|e\.g|i\.e|approx|no|fig|vol|inc|ltd|co|corp|dept|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
+const ABBREVIATION = /(?:^|[\s("]|(?<![a-z])')(?:mr|mrs|ms|dr|st|prof|sr|jr|vs|etc|e\.g|i\.e|approx|no|fig|vol|inc|ltd|co|corp|dept|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
 const BULLET = /^(?:[-*+•–]|\d{1,3}[.)、]|#{1,6}|>)\s+/u;
 const SPACE = /\s/u;
 

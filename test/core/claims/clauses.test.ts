@@ -42,3 +42,34 @@ describe('dates from which a statement holds', () => {
     expect(said(text).every(({ key, value, kind }) => kind !== 'change' && /may|5月6日/u.test(`${key} ${value}`))).toBe(true);
   });
 });
+
+describe('a value ends where the next clause begins', () => {
+  it.each([
+    ['The image bucket is img-eu-2 and objects live for a day.', 'image bucket = img-eu-2'],
+    ["The corpus is called North-Speech and it's all licensed.", 'corpus: name = north-speech'],
+    ["The garden budget is $8,000 and I'd like to stay under it.", 'garden budget = $8,000'],
+    ['The test suite takes 14 minutes according to the last run.', 'test suite: takes = 14 minutes'],
+    ['The languages are Rust and Go.', 'languages = rust and go'],
+  ])('"%s"', (text, expected) => expect(told(text)).toEqual([expected]));
+});
+
+describe('one key, whatever hedge stands before', () => {
+  it.each([
+    ['The nightly backup runs at 02:30.', 'The nightly backup perhaps runs at 04:00.'],
+    ['The runners run on arm64 machines, they were cheaper.', 'The runners probably run on x86, so it hardly matters.'],
+    ['We release the library under Apache-2.0.', 'I suppose we release the library under MIT.'],
+    ['豆豆对牛肉过敏,吃了就吐。', '我猜豆豆对鸡肉过敏。'],
+  ])('"%s" and "%s"', (stated, guessed) => expect(said(stated)[0]?.key).toBe(said(guessed)[0]?.key));
+
+  it('a verb that only says that it takes place adds nothing to the thing', () => expect(told('The nightly backup runs at 02:30.')).toEqual(['nightly backup = 02:30']));
+  it('a measurement is no hearsay', () => {
+    expect(isReported('The suite takes 14 minutes according to the last run.')).toBe(false);
+    expect(isReported('According to the vendor the limit is 5.')).toBe(true);
+  });
+});
+
+describe('talk', () => {
+  it.each(['Mostly.', 'A brave pick!', 'OK that explains a lot.', "I won't.", 'The weather is lovely.'])('"%s" states nothing', (text) => expect(told(text)).toEqual([]));
+  it('a thing named after the weather is no talk of it', () => expect(told('The weather station is a Davis Vantage.')).toEqual(['weather station = davis vantage']));
+  it('ends a sentence after a contraction', () => expect(told("They haven't. Submission closes on 15 August, Hélène is corresponding author.")).toEqual(['submission: closes = 15 august', 'corresponding author = hélène']));
+});

@@ -89,11 +89,14 @@ function asRole(subject: string, definite: boolean, role: string, whole: string,
 
 /** Nouns whose values are adjectives: "the status is pending". */
 const ATTRIBUTE = /(?:^|\s)(?:status|state|mode|level|type|theme|colou?r|phase|priority|severity|visibility|strategy|policy|default|value|setting|size|rating|plan|tier|stage|kind|style|format|preference|choice|answer|verdict|outcome|result)(?:\s+(?:of|for)\s.*)?$/iu;
+/** An office without an article is held by one: "Ines is corresponding author". */
+const HELD = /^(?:\p{Ll}+ ){0,2}(?:author|editor|lead|chair|captain|treasurer|secretary|president|director|coordinator|organi[sz]er|reviewer|maintainer|moderator|referee|host)$/u;
 const PROGRESSIVE = /^(?:[a-z]+ing|going|being)\s/u;
 
 function plainValue(subject: string, text: string, more: Omit<Attribute, 'key' | 'value'>): Attribute | undefined {
   const inverse = /^(?:the|our|my)\s+(?:current\s+|new\s+)?(\p{Ll}.*)$/u.exec(text);
   if (inverse !== null && isProper(subject)) return of(keyOf(inverse[1] ?? ''), valueOf(subject), more);
+  if (isProper(subject) && wordCount(subject) <= 3 && !subject.includes(',') && HELD.test(text)) return of(keyOf(text), valueOf(subject), more);
   const value = valueOf(text);
   if (value === undefined || PROGRESSIVE.test(text)) return undefined;
   const words = value.split(' ');

@@ -12,10 +12,14 @@ const WHEN = `(?:(?:every|each|the first|the last) )?(?:(?:second|third|other) )
 const VERBED = new RegExp(`^(.{2,60}?) (?:(?:now|usually|always|only|still|currently) )?(?:(?:is|are) (?:now )?)?(\\p{Ll}{3,}(?:s|ing))(?: out| up| off| over)? (?:now )?(?:(?:on|at|in|from|every|each|around|by) )(${WHEN}\\b.*)$`, 'iu');
 const NOT_VERB = /^(?:this|was|has|its|always|perhaps|news|classes|lessons|sessions|meetings|things|morning|evening|during|bring|thing|something|nothing|anything|everything)$/iu;
 
+/** Verbs that only say that something takes place: "the sync runs at 02:30" says what "sync: 02:30" says. */
+const HAPPENS = /^(?:runs|happens|occurs|fires|executes|triggers)$/iu;
+const CLOCK = /^(?:\d{1,2}(?::\d{2})? ?(?:am|pm|o['’]clock)|\d{1,2}:\d{2}|noon|midnight)/iu;
+
 /** "The band rehearses on Mondays", "the plumber is coming on Tuesday". */
 export const schedule: Reader = (clause) => {
   const [, who = '', verb = '', when = ''] = VERBED.exec(clause) ?? [];
   if (when === '' || NOT_VERB.test(verb) || /^(?:i|we|it|they)$/iu.test(who) || !isSubject(who)) return undefined;
   if (!/^(?:the|our|my|your|this|a|an)\s|^\p{Lu}/iu.test(who)) return undefined;
-  return of(keyOf(who, verb.toLowerCase()), valueOf(when), /\b(?:now|instead)\b/iu.test(clause) ? { change: true } : {});
+  return of(HAPPENS.test(verb) && CLOCK.test(when) ? keyOf(who) : keyOf(who, verb.toLowerCase()), valueOf(when), /\b(?:now|instead)\b/iu.test(clause) ? { change: true } : {});
 };

@@ -69,7 +69,7 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
     }
   }
   const split = new RegExp(`^(.+?) (in|at|on|under|to|inside|behind|above|near|below) (.+)$`, 'iu').exec(sorted.text);
-  if (split !== null && /^(?:keep|store|host|deploy|park|send|log|write|cache|publish|read|set|run|save|back|put)$/u.test(verb) && preposition === '') {
+  if (split !== null && /^(?:keep|store|host|deploy|park|send|log|write|cache|publish|release|license|print|read|set|run|save|back|put)$/u.test(verb) && preposition === '') {
     return of(keyOf(split[1] ?? '', `${third(verb)} ${lower(split[2])}`), valueOf(split[3] ?? ''), change);
   }
   if (!MULTI_VERBS.has(verb) && preposition === '' && particle === '' && !/\d|^(?:every|daily|weekly|monthly|hourly|nightly)\b/u.test(sorted.text) && !/^(?:prefer|drive|host|manage|lead|maintain|run|cost|return|start|serve|drink|study|teach|play|speak|render|take|hold|equal|measure)$/u.test(verb)) return undefined;

@@ -100,3 +100,7 @@ export function valueOf(text: string, maxWords = 9): string | undefined {
   if (CLAUSE_WORD.test(value.replace(/^(?:it|i)$/u, 'x')) && !/^\p{Lu}/u.test(text.trim())) return undefined;
   return value;
 }
+
+const DAY_AFTER = /(?<=\S)\s+(?:on|every|each) (?:(?:first|second|third|last|other) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:mornings?|afternoons?|evenings?|nights?))?$/iu;
+/** A place without the day that stands after it: "the Lantern café on Thursdays" is the Lantern café. */
+export const withoutDay = (place: string): string => place.replace(DAY_AFTER, '');

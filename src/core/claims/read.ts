@@ -32,14 +32,14 @@ const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (rea
 
 const squashed = (text: string): string => fold(text).replace(/\s/gu, '');
 
-function statementOf(clause: string, quote: string): Statement | undefined {
+function statementOf(clause: string, quote: string, replaces = false): Statement | undefined {
   const { dated, rest: undated } = takeDate(clause);
   const { scope, rest: unscoped } = takeScope(undated);
   const { negated, rest } = polarity(unscoped);
   const attribute = read(rest);
   // What was taken out of the clause may have stood inside the value: then nobody wrote these words in this order.
   if (attribute === undefined || !squashed(plain(quote)).includes(squashed(attribute.value))) return undefined;
-  const kind: { kind?: StatementKind } = dated || attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
+  const kind: { kind?: StatementKind } = replaces || dated || attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
   const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
   const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };
   return negated ? { ...base, value: `not ${attribute.value}`, denies: attribute.value } : { ...base, value: attribute.value };
@@ -96,6 +96,9 @@ function fromUser(text: string): string {
 /** A few words and a colon before a clause of one's own: "Heads up before you start: we switched ...". */
 const ANNOUNCED = /^[^:：]{3,40}[:：]\s*(?=(?:we|i|the|our|my)\s|我|\p{Script=Han}{2,})/iu;
 
+/** Lead-ins from which on a statement holds. */
+const HENCEFORTH = /^(?:as of (?:now|today)|from now on|going forward|starting (?:today|tomorrow|now))\b/iu;
+
 /** What the grammar reads; the words themselves when it reads nothing and nothing was measured. */
 function readPlain(sentence: string, { topic, voice, strategy }: Around, measures: readonly Measured[]): Statement[] {
   const measured = measures.length > 0;
@@ -114,7 +117,7 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   if (talk(bare)) return [];
   const chatty = text !== bare && talk(text);
   const told = voice === 'model' ? fromUser(text) : text;
-  const whole = chatty ? undefined : statementOf(told, sentence);
+  const whole = chatty ? undefined : statementOf(told, sentence, HENCEFORTH.test(bare) || HENCEFORTH.test(sentence));
   const statements = clauses(told, sentence, { topic, talk, strategy, measures });
   // A value that the whole gives and its first clause gives too is complete there; then the other clauses count as well.
   if (whole !== undefined && !statements.some((one) => one.key === whole.key && one.value === whole.value)) return [whole];

@@ -18,12 +18,16 @@ const VERB = /\b(?:is|are|was|were|has|have|had|uses?|runs?|costs?|needs?|must|s
 const PRAISE_ZH =
   /^(?:(?:哇|啊|哦|嗯|那|这|这个|听起来|看起来|听着|看着|确实|真是?|太|好|很|挺|蛮|超|非常|都|也|就|眼光|选得|做得|名字|想法|主意)[，,]?)*(?:好(?:极了|主意|呀|啊|听|看|吃|玩|可爱|名字)?|棒|厉害|不错|恭喜(?:恭喜)?|期待|加油|赞|可爱|有意思|有味道|有趣|漂亮|酷|放心|理解|羡慕|可惜|遗憾|感谢|感动|辛苦|巧|幸福|热闹|舒服|方便|省心|温馨|难得|贴心|周到|坚持就好)(?:的|了|呀|啊|哦|吧|呢|你|你们|您|大家|得很)*(?:[，,、\s]*(?:加油|真好|恭喜|厉害|期待|赞|降下来了|升上去了))?[，,。.!！~～…\s]*$/u;
 
+/** How something is found to be, without naming it: 稍微有点胖哦, 这款挺耐打, 那我就放心了. */
+const COMMENT_ZH =
+  /^(?:是(?:啊|呀|的)?[，,])?(?:(?:这|那)(?:款|个|样|次|种|家|本|部|也|就|确实)?|看着|摸着|听着|闻着)?(?:(?:稍微|有点儿?|有些|挺|蛮|太|很|真|非常|特别|相当)(?!好?(?:喜欢|爱|想|怕|会|需|讨厌|擅长|少|多|早|晚))){1,2}\p{Script=Han}{1,3}(?:的|了|哦|啊|呢|呀|吧|哈|一点|一些)*[。.!！~～\s]*$|^那?(?:么|样)?(?:我们?)?(?:就|也)?(?:放心|安心|踏实)(?:多|一些|一点)?了?[。.!！~～\s]*$/u;
+
 const HAN = /\p{Script=Han}/u;
 
 /** A judgement and nothing else: no figure, no verb that says how something is. */
 export function isPraise(text: string): boolean {
   if (text.length > 60) return false;
-  if (HAN.test(text)) return text.length <= 24 && PRAISE_ZH.test(text);
+  if (HAN.test(text)) return text.length <= 24 && (PRAISE_ZH.test(text) || (text.length <= 14 && COMMENT_ZH.test(text)));
   return PRAISE.test(text) && text.split(/\s+/u).length <= 7 && !VERB.test(text);
 }
 

@@ -69,7 +69,17 @@ describe('one key, whatever hedge stands before', () => {
 });
 
 describe('talk', () => {
-  it.each(['Mostly.', 'A brave pick!', 'OK that explains a lot.', "I won't.", 'The weather is lovely.'])('"%s" states nothing', (text) => expect(told(text)).toEqual([]));
+  it.each(['Mostly.', 'A brave pick!', 'OK that explains a lot.', "I won't.", 'The weather is lovely.', '稍微有点胖哦。', '这款挺耐打。', '那我就放心了。'])('"%s" states nothing', (text) => expect(told(text)).toEqual([]));
   it('a thing named after the weather is no talk of it', () => expect(told('The weather station is a Davis Vantage.')).toEqual(['weather station = davis vantage']));
   it('ends a sentence after a contraction', () => expect(told("They haven't. Submission closes on 15 August, Hélène is corresponding author.")).toEqual(['submission: closes = 15 august', 'corresponding author = hélène']));
+});
+
+describe('a day after a place', () => {
+  it.each([
+    ['The chess circle meets at the Crown café on Thursdays.', 'chess circle: meets at = crown café'],
+    ['The yoga class is in the gym on Mondays.', 'yoga class: in = gym'],
+    ['The band rehearses on Mondays.', 'band: rehearses = mondays'],
+  ])('is no part of the place: "%s"', (text, expected) => expect(told(text)).toEqual([expected]));
+
+  it('what holds as of now replaces what held', () => expect(said('As of now the port is 8080.')).toMatchObject([{ key: 'port', value: '8080', kind: 'change' }]));
 });

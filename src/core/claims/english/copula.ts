@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isSubject, keyOf, valueOf, withoutStop, wordCount } from '../phrase.js';
+import { isSubject, keyOf, valueOf, withoutDay, withoutStop, wordCount } from '../phrase.js';
 import { CHANGE_VERB, isAdjective, isParticiple, MULTI_ADJECTIVES, PREPOSITIONS } from '../words.js';
 import { ADVERB, ALSO, classified, isProper, lower, NOW, of, type Attribute, type Reader } from './attribute.js';
 
@@ -60,7 +60,7 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   if (role !== null && wordCount(role[2] ?? '') <= 5 && !/,/u.test(role[2] ?? '')) return asRole(subject, role[1] === 'the', role[2] ?? '', role[3] ?? '', change);
   const place = PREDICATE_PLACE.exec(text);
   if (place !== null && !/^\p{Lu}/u.test(text)) {
-    const value = valueOf(place[2] ?? '');
+    const value = valueOf(withoutDay(place[2] ?? ''));
     return value === undefined ? undefined : of(keyOf(subject, /\d/u.test(value) && /^(?:at|on|in)$/iu.test(place[1] ?? '') ? '' : `${lower(place[1])}`), value, change);
   }
   return plainValue(subject, text, { ...change, ...(also ? { multi: true } : {}) });

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isSubject, keyOf, valueOf, wordCount } from '../phrase.js';
+import { isSubject, keyOf, valueOf, withoutDay, wordCount } from '../phrase.js';
 import { isParticiple, MULTI_VERBS, PREPOSITIONS, SINGLE_VERBS } from '../words.js';
 import { ADVERB, ALSO, classified, isProper, lower, of, type Attribute, type Reader } from './attribute.js';
 
@@ -73,7 +73,7 @@ function ofVerb(subject: string, verb: string, form: string, tail: string, now: 
     return of(keyOf(split[1] ?? '', `${third(verb)} ${lower(split[2])}`), valueOf(split[3] ?? ''), change);
   }
   if (!MULTI_VERBS.has(verb) && preposition === '' && particle === '' && !/\d|^(?:every|daily|weekly|monthly|hourly|nightly)\b/u.test(sorted.text) && !/^(?:prefer|drive|host|manage|lead|maintain|run|cost|return|start|serve|drink|study|teach|play|speak|render|take|hold|equal|measure)$/u.test(verb)) return undefined;
-  const value = valueOf(sorted.text);
+  const value = valueOf(preposition === '' ? sorted.text : withoutDay(sorted.text));
   if (value === undefined || wordCount(value) > 7) return undefined;
   // Two versions of one thing replace each other.
   const [, versioned = ''] = VERSIONED.exec(value) ?? [];

@@ -38,6 +38,8 @@ describe('dates from which a statement holds', () => {
     expect(said(text)[0]?.kind).toBe('change');
   });
 
+  it('are none where 起 begins a word', () => expect(told('周一起床时间是 7 点。').join()).toContain('起床时间'));
+
   it.each(['From May to June the price is 5 euros.', '课程从5月6日开始。'])('stay where they are a span or the answer: "%s"', (text) => {
     expect(said(text).every(({ key, value, kind }) => kind !== 'change' && /may|5月6日/u.test(`${key} ${value}`))).toBe(true);
   });

@@ -7,8 +7,6 @@ import { isRead } from '../claims/guess.js';
 import { compareText } from '../slot/order.js';
 import { Trust, type Claim } from '../types.js';
 
-/** Statements that no pattern reads as an answer to a question come last: their key is the sentence itself. */
-
 /** What settles something rather than mentioning it. */
 const isTelling = ({ slotType, kind }: Claim): boolean => kind === 'change' || (slotType !== undefined && slotType !== 'Fact');
 

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { Pause } from '../steps.js';
 import type { Claim, Llm, LlmRequest } from '../types.js';
 import { extractionRequest, readExtraction, type Extraction, type ExtractionOptions } from './extract.js';
 import { keysRequest, readRenames, renameKeys, type ByWindow, type Renames } from './keys.js';
@@ -16,6 +17,8 @@ export interface RunOptions extends ExtractionOptions {
   readonly maxAlignmentCalls?: number | undefined;
   /** Most characters of the key list. Default 60,000. */
   readonly maxInputChars?: number | undefined;
+  /** Awaited after every unit that was recalled or asked for. */
+  readonly pause?: Pause | undefined;
 }
 
 export interface RunResult {
@@ -41,7 +44,7 @@ type Outcome = { readonly unit: Unit; readonly extraction?: Extraction; readonly
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResult> {
   const { llm, maxAlignmentCalls = 4, maxInputChars = 60_000, maxTokens = 4000, signal } = options;
   const meter = countCalls(llm);
-  const outcomes = await Promise.all(startUnits(plan.units, meter.llm, maxAlignmentCalls, options));
+  const outcomes = await startUnits(plan.units, meter.llm, maxAlignmentCalls, options);
   const done = outcomes.flatMap(({ unit, extraction }) => (extraction ? [{ unit, extraction }] : []));
   const readings = done.map(({ extraction }) => extraction.claims.flat());
   const keys = keysRequest(readings, maxInputChars, maxTokens, signal);
@@ -61,10 +64,10 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
 }
 
 /** One unit after another is recalled or called; a prompt that is neither is not kept, for there may be thousands. */
-function startUnits(units: readonly Unit[], llm: Llm, most: number, options: ExtractionOptions): Promise<Outcome>[] {
+async function startUnits(units: readonly Unit[], llm: Llm, most: number, options: RunOptions): Promise<Outcome[]> {
   // The last call is for the keys, where there will be keys of several readings.
   let left = Math.min(most, units.length > 1 ? Math.max(1, most - 1) : 1);
-  return units.map(async (unit): Promise<Outcome> => {
+  const start = async (unit: Unit): Promise<Outcome> => {
     const request = extractionRequest(unit.windows, options, unit.joint ? 'alignment' : 'window');
     const recalled = llm.recall?.(request);
     const refused = recalled === undefined ? llm.refuses?.(request) : undefined;
@@ -77,7 +80,13 @@ function startUnits(units: readonly Unit[], llm: Llm, most: number, options: Ext
     } catch (error) {
       return { unit, failure: messageOf(error) };
     }
-  });
+  };
+  const outcomes: Promise<Outcome>[] = [];
+  for (const unit of units) {
+    outcomes.push(start(unit));
+    await options.pause?.();
+  }
+  return Promise.all(outcomes);
 }
 
 async function alignKeys(request: LlmRequest | undefined, readings: ByWindow, meter: Meter, most: number): Promise<{ renames: Renames; failure?: string }> {

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { atOnce, type Steps } from '../steps.js';
 import { Evidence, type Claim } from '../types.js';
 import { agree, answersIn, type Answer } from './answer-kind.js';
 import { withoutHedge } from './hedge.js';
@@ -48,17 +49,19 @@ const unitOf = ({ kind, unit }: Answer): string => (kind === 'date' || kind === 
 
 /** Postings longer than this tell nothing. */
 const COMMON = 48;
+/** Claims of one step; some ten milliseconds. */
+const STEP = 500;
 /** Up to so many statements one shared word is enough; every doubling asks for a word more. */
 const FEW = 60;
 
 /** Guesses with the slot of the statement they are about; all other claims as they are. */
-export function joinGuesses(claims: readonly Claim[]): Claim[] {
+export function* joinGuesses(claims: readonly Claim[]): Steps<Claim[]> {
   const held = new Map<string, Set<string>>();
   for (const claim of claims) if (claim.evidence > Evidence.SPECULATIVE) held.set(slotOf(claim), (held.get(slotOf(claim)) ?? new Set()).add(claim.value));
   const all = claims.filter(isGuess);
   if (all.length === 0) return [...claims];
   const guesses = new Set(all.filter((claim) => !held.has(slotOf(claim))));
-  const stated = asStated(claims.filter(({ evidence, slotType }) => evidence > Evidence.SPECULATIVE && slotType !== 'OpenQ'));
+  const stated = yield* readStated(claims.filter(({ evidence, slotType }) => evidence > Evidence.SPECULATIVE && slotType !== 'OpenQ'));
   const postings = new Map<string, Stated[]>();
   const units = new Map<string, Stated[]>();
   const put = (index: Map<string, Stated[]>, name: string, one: Stated): void => {
@@ -66,14 +69,18 @@ export function joinGuesses(claims: readonly Claim[]): Claim[] {
     if (list === undefined) index.set(name, [one]);
     else if (list.length <= COMMON) list.push(one);
   };
-  for (const one of stated) {
+  for (const [i, one] of stated.entries()) {
+    if (i % STEP === 0) yield;
     for (const stem of new Set([...one.own, ...one.around])) put(postings, stem, one);
     for (const unit of new Set(one.answers.map(unitOf))) if (unit !== '') put(units, unit, one);
   }
-  return claims.map((claim) => {
-    if (guesses.has(claim)) return beside(aboutOne(claim, stated, postings, units), held);
-    return isGuess(claim) ? beside(claim, held) : claim;
-  });
+  const joined: Claim[] = [];
+  for (const claim of claims) {
+    if (guesses.has(claim)) joined.push(beside(aboutOne(claim, stated, postings, units), held));
+    else joined.push(isGuess(claim) ? beside(claim, held) : claim);
+    if (joined.length % STEP === 0) yield;
+  }
+  return joined;
 }
 
 /** A guess adds nothing to the one value that was stated, even where values accumulate. */
@@ -85,17 +92,22 @@ function beside(guess: Claim, held: ReadonlyMap<string, ReadonlySet<string>>): C
 const isGuess = ({ evidence, slotType, denies }: Claim): boolean => evidence === Evidence.SPECULATIVE && slotType !== 'OpenQ' && denies === undefined;
 
 /** Statements with their words; what else a sentence states is none of theirs. */
-export function asStated(claims: readonly Claim[]): Stated[] {
+export const asStated = (claims: readonly Claim[]): Stated[] => atOnce(readStated(claims));
+
+function* readStated(claims: readonly Claim[]): Steps<Stated[]> {
   const siblings = new Map<string, Set<Claim>>();
   for (const claim of claims) if (isRead(claim)) siblings.set(claim.text, (siblings.get(claim.text) ?? new Set()).add(claim));
-  return claims.map((claim) => {
+  const stated: Stated[] = [];
+  for (const claim of claims) {
+    if (stated.length % STEP === 0) yield;
     const own = isRead(claim) ? subjectStems(claim.key) : new Set<string>();
     const around = subjectStems(claim.text);
     for (const other of [...(siblings.get(claim.text) ?? [])].slice(0, COMMON)) {
       if (other !== claim) for (const stem of subjectStems(`${other.key} ; ${other.value}`)) if (!own.has(stem)) around.delete(stem);
     }
-    return { claim, own, around, answers: answersOf(claim) };
-  });
+    stated.push({ claim, own, around, answers: answersOf(claim) });
+  }
+  return stated;
 }
 
 function aboutOne(guess: Claim, stated: readonly Stated[], postings: ReadonlyMap<string, readonly Stated[]>, units: ReadonlyMap<string, readonly Stated[]>): Claim {

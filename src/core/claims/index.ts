@@ -4,7 +4,7 @@
  * @module
  */
 export { extractClaims, type ExtractedClaims, type ExtractOptions } from './extract.js';
-export { joinSlots } from './join.js';
+export { joining, joinSlots } from './join.js';
 export { isHypothetical, isQuestion, isReported, marksChange } from './modality.js';
 export { polarity, type Polarity } from './negation.js';
 export { normalizeKey, type KeyStrategy } from './normalize.js';

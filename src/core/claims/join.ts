@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { atOnce, type Steps } from '../steps.js';
 import type { Claim } from '../types.js';
 import { Components } from './components.js';
 import { joinGuesses } from './guess.js';
@@ -18,19 +19,22 @@ const SWITCHED_TO = 'switched to ';
 const isSwitch = (key: string): boolean => key.startsWith(CHANGED_FROM) || key.startsWith(SWITCHED_TO);
 
 /** Renames the keys of claims whose slots are one, to the smallest key of each group. Near linear in the number of claims. */
-export function joinSlots(claims: readonly Claim[]): Claim[] {
+export const joinSlots = (claims: readonly Claim[]): Claim[] => atOnce(joining(claims));
+
+/** `joinSlots`, some ten milliseconds at a time. */
+export function* joining(claims: readonly Claim[]): Steps<Claim[]> {
   const groups = new Components();
-  for (const [a, b] of attributePairs(claims)) groups.join(a, b);
-  for (const [a, b] of ownerPairs(claims)) groups.join(a, b);
-  for (const [a, b] of probePairs(claims)) groups.join(a, b);
-  for (const [a, b] of changePairs(claims)) groups.join(a, b);
-  for (const [a, b] of switchPairs(claims)) groups.join(a, b);
+  for (const pairsOf of PASSES) {
+    for (const [a, b] of pairsOf(claims)) groups.join(a, b);
+    yield;
+  }
   const shortest = names(claims, groups);
   const named = claims.map((claim) => {
     const key = shortest.get(groups.find(claim.key)) ?? claim.key;
     return key === claim.key ? claim : { ...claim, key };
   });
-  return joinGuesses(joinChanges(named));
+  yield;
+  return yield* joinGuesses(joinChanges(named));
 }
 
 /** The name of each group: its smallest key, but never the words of a change ("switched from x") where another is there. */
@@ -116,3 +120,6 @@ function switchPairs(claims: readonly Claim[]): (readonly [string, string])[] {
     return fitting.length === 1 ? [[key, fitting[0]?.[0] ?? key] as const] : [];
   });
 }
+
+/** Each names pairs of keys that are one question. */
+const PASSES = [attributePairs, ownerPairs, probePairs, changePairs, switchPairs];

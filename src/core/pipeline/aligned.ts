@@ -11,7 +11,7 @@ import { compareText } from '../slot/order.js';
 import { ownMessages } from '../surface/index.js';
 import type { Surface } from '../types.js';
 import { mergeInSteps } from './merge-steps.js';
-import { inSteps, noPause } from './steps.js';
+import { inSteps, noPause } from '../steps.js';
 import { extractSurfaces, type ExtractionOptions, type ExtractionStats } from './extraction.js';
 import { countSecrets, type Rendered, type RenderOptions, type SurfaceOptions } from './surfaces.js';
 

@@ -4,9 +4,9 @@
  *
  * @module
  */
-import { extractClaims, joinSlots } from '../claims/index.js';
+import { extractClaims, joining } from '../claims/index.js';
 import { slotKey } from '../merge/index.js';
-import type { Steps } from './steps.js';
+import type { Steps } from '../steps.js';
 import { Trust, type Claim } from '../types.js';
 
 /**
@@ -21,9 +21,8 @@ export function* meetKeys(read: readonly Claim[], rest: readonly Claim[]): Steps
     yield;
   }
   const isVouched = ({ trust }: Claim): boolean => trust !== Trust.UNTRUSTED;
-  const vouched = meet(read, echoes, rest.filter(isVouched));
-  yield;
-  return [...vouched, ...meet(read, echoes, rest.filter((claim) => !isVouched(claim)))];
+  const vouched = yield* meet(read, echoes, rest.filter(isVouched));
+  return [...vouched, ...(yield* meet(read, echoes, rest.filter((claim) => !isVouched(claim))))];
 }
 
 /** A claim of the model's and what reading its quote without one says. */
@@ -32,9 +31,9 @@ interface Echo {
   readonly echo: Claim;
 }
 
-function meet(read: readonly Claim[], echoes: readonly Echo[], rest: readonly Claim[]): Claim[] {
+function* meet(read: readonly Claim[], echoes: readonly Echo[], rest: readonly Claim[]): Steps<Claim[]> {
   if (rest.length === 0) return [];
-  const joined = joinSlots([...echoes.map(({ echo }) => echo), ...rest]);
+  const joined = yield* joining([...echoes.map(({ echo }) => echo), ...rest]);
   const names = new Map<string, Set<string>>();
   for (const [i, { claim }] of echoes.entries()) {
     const key = joined[i]?.key;

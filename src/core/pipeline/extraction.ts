@@ -7,7 +7,8 @@ import { planExtraction, runPlan, type PlanOptions, type RunResult } from '../al
 import type { Claim, Llm, Surface } from '../types.js';
 import { meetKeys } from './bridge.js';
 import { heuristicClaimsInSteps, type HeuristicOptions } from './heuristic-claims.js';
-import { inSteps, noPause, redactInSteps, writeInSteps, type Pause } from './steps.js';
+import { inSteps, noPause, type Pause } from '../steps.js';
+import { redactInSteps, writeInSteps } from './stretches.js';
 
 export interface ExtractionOptions extends HeuristicOptions, PlanOptions {
   readonly llm?: Llm | undefined;

@@ -4,10 +4,12 @@
  * @module
  */
 import { splitMessage } from '../align/split.js';
-import { extractClaims, joinSlots, type KeyStrategy } from '../claims/index.js';
+import { isRead } from '../claims/guess.js';
+import { extractClaims, joining, type KeyStrategy } from '../claims/index.js';
 import { meetTrust } from '../trust/index.js';
 import { Alike, foremost } from './foremost.js';
-import { atOnce, inSteps, lengthOf, stretches, type Pause, type Steps } from './steps.js';
+import { atOnce, inSteps, type Pause, type Steps } from '../steps.js';
+import { lengthOf, stretches } from './stretches.js';
 import { Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
@@ -83,11 +85,10 @@ function claimsOf(surface: Surface, { includeReasoning = true, includeInjected =
 }
 
 /** That something was withheld is no value, in quotes or not, and no statement either. */
-const isWithheld = ({ text, value }: Claim): boolean => WITHHELD_VALUE.test(value) || (isUnread(value) && !/[\p{L}\p{N}]/u.test(text.replace(PLACEHOLDER, '')));
+const isWithheld = (claim: Claim): boolean => WITHHELD_VALUE.test(claim.value) || (!isRead(claim) && !/[\p{L}\p{N}]/u.test(claim.text.replace(PLACEHOLDER, '')));
 
 const WITHHELD_VALUE = /^[^\p{L}\p{N}[]{0,4}\[redacted:/iu;
 const PLACEHOLDER = /\[?redacted:[a-z0-9-]{1,60}\]?/giu;
-const isUnread = (value: string): boolean => value === 'assert' || value === 'refute';
 
 function trustIn(surface: Surface, claim: Claim): TrustLevel {
   const whole = Number.isInteger(surface.trust) ? (surface.trust as TrustLevel) : Trust.UNTRUSTED;
@@ -100,9 +101,8 @@ const MOST_CLAIMS = 20_000;
 /** Untrusted statements join the slots of others, but are no bridge between them. */
 function* joinApart(claims: readonly Claim[]): Steps<Claim[]> {
   const vouched = claims.filter(({ trust }) => trust !== Trust.UNTRUSTED);
-  if (vouched.length === 0 || vouched.length === claims.length) return joinSlots(claims);
-  const joined = joinSlots(vouched);
-  yield;
+  if (vouched.length === 0 || vouched.length === claims.length) return yield* joining(claims);
+  const joined = yield* joining(vouched);
   const untrusted = claims.filter(({ trust }) => trust === Trust.UNTRUSTED);
-  return [...joined, ...joinSlots([...joined, ...untrusted]).slice(joined.length)];
+  return [...joined, ...(yield* joining([...joined, ...untrusted])).slice(joined.length)];
 }

@@ -7,7 +7,7 @@ import { mergeClaims, type MergedSlot, type MergeOptions } from '../merge/index.
 import { slotKey } from '../merge/identity.js';
 import { compareText } from '../slot/order.js';
 import type { Claim } from '../types.js';
-import type { Pause } from './steps.js';
+import type { Pause } from '../steps.js';
 
 /** Claims of one step; some ten milliseconds of merging. */
 const STEP_CLAIMS = 1000;

@@ -9,7 +9,8 @@ import { renderMerged } from '../render/index.js';
 import { isRead, labelBlock, ownMessages, readableBlocks, type Inherited, type ReadOptions } from '../surface/index.js';
 import type { Surface } from '../types.js';
 import { heuristicClaims, type HeuristicOptions } from './heuristic-claims.js';
-import { atOnce, stretches, type Steps } from './steps.js';
+import { atOnce, type Steps } from '../steps.js';
+import { stretches } from './stretches.js';
 
 export type RenderOptions = NonNullable<Parameters<typeof renderMerged>[1]>;
 export type Rendered = ReturnType<typeof renderMerged>;

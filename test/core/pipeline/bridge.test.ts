@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meetKeys as meetInSteps } from '../../../src/core/pipeline/bridge.js';
-import { atOnce } from '../../../src/core/pipeline/steps.js';
+import { atOnce } from '../../../src/core/steps.js';
 import { mergeSurfacesAligned } from '../../../src/core/index.js';
 import { extractClaims } from '../../../src/core/claims/index.js';
 import type { Claim } from '../../../src/core/types.js';

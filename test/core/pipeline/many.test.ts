@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { extractClaims, type Message } from '../../../src/core/index.js';
-import { atOnce } from '../../../src/core/pipeline/steps.js';
+import { atOnce } from '../../../src/core/steps.js';
 import { countSecrets } from '../../../src/core/pipeline/surfaces.js';
 
 /** More than fit on a stack as arguments of one call. */

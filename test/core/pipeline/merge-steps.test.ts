@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeClaims } from '../../../src/core/merge/index.js';
 import { mergeInSteps } from '../../../src/core/pipeline/merge-steps.js';
-import { noPause } from '../../../src/core/pipeline/steps.js';
+import { noPause } from '../../../src/core/steps.js';
 import type { Claim, EvidenceLevel } from '../../../src/core/types.js';
 
 const claim: fc.Arbitrary<Claim> = fc

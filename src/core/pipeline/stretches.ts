@@ -1,38 +1,13 @@
 /**
- * Long work in steps, so that a host that shares its thread with us stays responsive. The engine knows no clock and no timer:
- * the host says what a pause is.
+ * Surfaces in stretches short enough for one step of work.
  *
  * @module
  */
 import { passageText } from '../align/prompt.js';
 import { redactMessage } from '../redact/index.js';
 import { readPassages, type ReadOptions } from '../surface/index.js';
+import type { Pause } from '../steps.js';
 import type { Message, Surface } from '../types.js';
-
-/** Resolves when the work may go on. */
-export type Pause = () => Promise<void>;
-
-export const noPause: Pause = async () => {};
-
-/** Work that can be left off wherever it yields, and what comes of it. */
-export type Steps<T> = Generator<void, T, void>;
-
-/** All of it without a pause. */
-export function atOnce<T>(steps: Steps<T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
-
-/** With a pause wherever it can be left off. */
-export async function inSteps<T>(steps: Steps<T>, pause: Pause): Promise<T> {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-    await pause();
-  }
-}
 
 /** Characters of one step; some ten milliseconds of reading. */
 const STEP_CHARS = 8_000;

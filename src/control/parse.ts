@@ -17,7 +17,8 @@ export type Action =
   | 'preview'
   | 'why'
   | 'choose'
-  | 'focus';
+  | 'focus'
+  | 'help';
 
 /** What is asked, by whatever surface. */
 export interface Ask {
@@ -53,6 +54,9 @@ export const SUBCOMMANDS: ReadonlyMap<string, Action> = new Map<string, Action>(
   ['why', 'why'],
   ['choose', 'choose'],
   ['focus', 'focus'],
+  ['help', 'help'],
+  ['--help', 'help'],
+  ['?', 'help'],
   ['列表', 'list'],
   ['查找', 'list'],
   ['设置', 'set'],
@@ -65,6 +69,7 @@ export const SUBCOMMANDS: ReadonlyMap<string, Action> = new Map<string, Action>(
   ['为什么', 'why'],
   ['选择', 'choose'],
   ['关注', 'focus'],
+  ['帮助', 'help'],
 ]);
 
 const EVERYWHERE = new Set(['--all', '—all', '全部', '--全部']);
@@ -127,6 +132,8 @@ export function parseLine(line: string): Ask {
   const flagged = rest.some(isFlag);
   const plain = rest.filter((token) => !isFlag(token));
   switch (action) {
+    case 'help':
+      return ask;
     case 'list':
       return { ...ask, query: joined(rest) };
     case 'set':

@@ -57,7 +57,7 @@ export interface ControlContext {
   get?(name: string): unknown;
 }
 
-const HINT = 'list | find <text> | <ids...> [-- focus] | add | remove | status | off | reset | preview | why | choose | focus';
+const HINT = 'list | find <text> | <ids...> [-- focus] | add | remove | status | off | reset | preview | why | choose | focus | help';
 
 /** The one control of a plugin: all its surfaces must share it, for numbers mean the list last shown on any of them. */
 export function createControl(options: ControlOptions): Control {

@@ -5,6 +5,7 @@
  * @module
  */
 import { preview, why } from './actions/explain.js';
+import { help } from './actions/help.js';
 import { list } from './actions/list.js';
 import { add, off, remove, reset, set } from './actions/select.js';
 import { choose, focus } from './actions/settle.js';
@@ -25,6 +26,7 @@ const ACTIONS: Readonly<Record<Action, (turn: Turn) => Promise<Reply>>> = {
   why,
   choose,
   focus,
+  help,
 };
 
 /**

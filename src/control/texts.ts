@@ -134,6 +134,17 @@ const en = {
   overruled: (values: string) => `It stands over: ${values}`,
   choiceCleared: (key: string) => `Your choice for ${key} is undone; the sources decide again.`,
   noChoice: (key: string) => `you made no choice for "${key}"`,
+  help: [
+    '/merge list, /merge find <text>: sessions that can be merged',
+    '/merge <numbers or ids> [-- focus]: merge these and no others',
+    '/merge add <ids>, /merge remove <ids>: one more, one less',
+    '/merge status, /merge preview: what is merged, and the next block',
+    '/merge why [key]: every opinion about an item, and the step that decided',
+    '/merge choose [key] [value]: settle a dispute; without a value, undo it',
+    '/merge focus [text]: what matters to you',
+    '/merge off: merge nothing here; /merge reset: drop what was set here',
+    '--all, where the selection changes: for all conversations without a selection of their own',
+  ],
 };
 
 export type Texts = typeof en;
@@ -217,6 +228,17 @@ const zh: Texts = {
   overruled: (values) => `取代：${values}`,
   choiceCleared: (key) => `已撤销你对 ${key} 的选择；重新由来源决定。`,
   noChoice: (key) => `你没有对“${key}”做过选择`,
+  help: [
+    '/merge 列表、/merge 查找 <文字>：可合并的会话',
+    '/merge <序号或 id> [-- 关注]：只合并这些会话',
+    '/merge 添加 <id>、/merge 移除 <id>：增加或减少一个',
+    '/merge 状态、/merge 预览：合并了什么，以及下一个区块',
+    '/merge 为什么 [键]：一个条目的全部说法，以及由哪一步裁定',
+    '/merge 选择 [键] [值]：裁定争议；不写值则撤销',
+    '/merge 关注 [文字]：你关心什么',
+    '/merge 关闭：当前会话不合并；/merge 重置：取消在当前会话设置的内容',
+    '--all（或 全部），用于改变选择的命令：对所有没有自己选择的会话生效',
+  ],
 };
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };

@@ -122,6 +122,7 @@ const TITLES: Readonly<Record<Action, readonly [string, string]>> = {
   why: ['Explain a merged item', '解释合并条目'],
   choose: ['Settle a dispute', '裁定争议'],
   focus: ['Set the merge focus', '设置合并关注'],
+  help: ['Forms of /merge', '/merge 的用法'],
 };
 
 function titleOf(args: unknown): string {

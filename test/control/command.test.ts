@@ -192,6 +192,16 @@ describe('mistakes change nothing and show what there is', () => {
   });
 });
 
+test('help names every subcommand and asks nothing of the sessions', async () => {
+  const { say, state } = createHost({ candidates: [{ id: 'help', title: 'help' }] });
+  for (const line of ['help', '--help', '?']) {
+    const { kind, text } = await say(line);
+    expect(kind).toBe('success');
+    for (const name of ['list', 'find', 'add', 'remove', 'status', 'off', 'reset', 'preview', 'why', 'choose', 'focus']) expect(text).toContain(`/merge ${name}`);
+  }
+  expect(state.selection(OWN).layer).toBe('none');
+});
+
 describe('forks and subagents', () => {
   test('a fork has its parent\'s selection', async () => {
     const { say, state } = createHost();

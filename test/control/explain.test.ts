@@ -31,6 +31,15 @@ describe('status', () => {
     }
   });
 
+  test('a run at work has not finished, whatever an earlier one did', async () => {
+    const { port } = createPort();
+    const { say, state } = createHost({ port: { ...port, status: (id) => ({ ...port.status(id), state: 'running' }) } });
+    state.setConversation(OWN, [VIDEO]);
+    const { text } = await say('status');
+    expect(text).toContain('Extraction: running');
+    expect(text).not.toContain('finished');
+  });
+
   test('says that merging is off on purpose', async () => {
     const { say } = host();
     await say('off');

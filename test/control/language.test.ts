@@ -6,8 +6,8 @@ const HAN = /\p{Script=Han}/u;
 
 test('both languages have every text', () => {
   expect(Object.keys(TEXTS.zh).sort()).toEqual(Object.keys(TEXTS.en).sort());
-  for (const text of Object.values(TEXTS.zh)) if (typeof text === 'string') expect(text).toMatch(HAN);
-  for (const text of Object.values(TEXTS.en)) if (typeof text === 'string') expect(text).not.toMatch(HAN);
+  for (const text of Object.values(TEXTS.zh).flat()) if (typeof text === 'string') expect(text).toMatch(HAN);
+  for (const text of Object.values(TEXTS.en).flat()) if (typeof text === 'string') expect(text).not.toMatch(HAN);
 });
 
 test('a request in Chinese is answered in Chinese, from beginning to end', async () => {
@@ -21,6 +21,7 @@ test('a request in Chinese is answered in Chinese, from beginning to end', async
   expect((await say('选择 cache ttl 60')).text).toMatch(/按你的决定/u);
   expect((await say('预览')).text).toMatch(/下一个区块/u);
   expect((await say('关注 数据库')).text).toBe('现在关注：数据库');
+  expect((await say('帮助')).text).toMatch(/^\/merge 列表/u);
   expect((await say('移除 9')).text).toMatch(/超出范围/u);
   expect((await say('关闭')).text).toMatch(/当前会话的合并已关闭/u);
   expect(state.selection(OWN).off).toBe(true);

@@ -50,7 +50,7 @@ async function titlesOf(turn: Turn): Promise<readonly Candidate[]> {
 function extractionLines({ deps, words }: Turn, extraction: ExtractionStatus): string[] {
   const { finishedAt, unreadShare, error, missing, warnings } = extraction;
   return [
-    words.extraction(extraction, finishedAt === undefined ? undefined : ageLabel(finishedAt, deps.now())),
+    words.extraction(extraction, finishedAt === undefined || extraction.state === 'running' ? undefined : ageLabel(finishedAt, deps.now())),
     unreadShare > 0 ? words.unread(unreadShare) : '',
     error === undefined ? '' : words.failure(show(error, 300)),
     ...bounded(missing.map(({ id, reason }) => words.missing(show(id, 64), show(reason, 200))), LINES, words),

@@ -22,7 +22,7 @@ export function isQuestion(sentence: string): boolean {
 
 const HYPOTHETICAL_START = /^(?:(?:so|and|but|then|or|well|now|ok|okay)[,\s]+)?(?:if|suppose|supposing|imagine|assume|assuming|say we|let's say|let us say|what if|in case|unless|hypothetically|ideally|in theory|whether)\b/iu;
 const HYPOTHETICAL_ANY =
-  /\b(?:if (?:i|we|you|they|he|she|it|the|this|that|there|my|our)\b|suppose\b|supposing|hypothetical|what if|were to\b|(?:might|may|could|would|should) (?:\w+ )?(?:be|have|use|move|switch|change|go|make|try|work|need|want|want to|like to|do)\b|maybe|perhaps|possibly|probably|presumably|likely|supposedly|not sure|i wonder|i doubt|as if|(?:am|are|is|was|were|'m|'re|been) (?:thinking (?:of|about)|considering|wondering)|(?:i|we) (?:suppose|think|guess|suspect|believe|assume|hope|wish)\b|it seems|seems to|appears to|apparently|(?:i['’]d|i would|my) (?:guess|bet|assume|imagine|hunch|assumption)|(?:as far as|for all|from what|if) i (?:know|remember|recall)|afaik|iirc|off the top of my head|chances are|not (?:quite|entirely|really|too|totally) (?:sure|certain))/iu;
+  /\b(?:if (?:i|we|you|they|he|she|it|the|this|that|there|my|our)\b|suppose\b|supposing|hypothetical|what if|were to\b|(?:might|may|could|would|should) (?:\w+ )?(?:be|have|use|move|switch|change|go|make|try|work|need|want|want to|like to|do)\b|maybe|perhaps|possibly|probably|presumably|likely|supposedly|not sure|i wonder|i doubt|as if|(?:am|are|is|was|were|'m|'re|been) (?:thinking (?:of|about)|considering|wondering)|(?:i|we)(?:['’]ll| will)? (?:suppose|think|guess|suspect|believe|assume|hope|wish)\b|it seems|seems to|appears to|apparently|(?:i['’]d|i would|my) (?:guess|bet|assume|imagine|hunch|assumption)|(?:as far as|for all|from what|if) i (?:know|remember|recall)|afaik|iirc|off the top of my head|chances are|not (?:quite|entirely|really|too|totally) (?:sure|certain))/iu;
 const HYPOTHETICAL_ZH = /如果|假如|假设|假使|倘若|要是|万一|的话[，,、]|设想|也许|或许|可能(?!性)|大概|说不定|好像|似乎|恐怕|估计|我猜|不确定|考虑(?:要不要|是否|用|换|把)|要不(?:然|要|我们|咱)|是否|会不会|打算|本来想|想(?:把|换|改|要)|我觉得|我认为|多半|八成|说不准|印象(?:中|里)|没记错|我?记得(?!住)|不太?(?:确定|肯定|清楚)|应该(?=是|为|叫)|(?:一般|通常)(?:都|来说)?(?=是|为|叫)|^建议/u;
 
 const GUESS_ZH = /吧[。.!！\s]*$/u;
@@ -36,12 +36,16 @@ export function isHypothetical(sentence: string): boolean {
 }
 
 const REPORTED =
-  /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ss]omeone|somebody|people|everyone|(?!(?:The|This|That|It|These|Those|A|An|As)\b)\p{Lu}\p{L}+|[Tt]he (?:docs?|documentation|article|blog|post|author|vendor|manager|customer|client|boss|team|wiki)|[Mm]y (?:boss|friend|colleague|manager|doctor|teacher|wife|husband|mother|father|mom|dad|sister|brother|coworker)) (?:just |also |once |recently )?(?:said|says|say|told|claims|claimed|reported|reports|mentioned|mentions|thinks|believes|suggested|suggests|argues|argued|insists|insisted|heard)|[Aa]ccording to (?!(?:the|our|my|its) (?:\p{L}+ )?(?:run|build|logs?|metrics|dashboard|output|report|test|measurements?|monitor|profiler|benchmark|status|console|record|schedule|crontab|config)\b)|[Ii] (?:heard|read|was told)|[Rr]umou?r has it|(?:it is|it's|is) (?:said|rumou?red|reported) (?:that|to))\b/u;
+  /\b(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ss]omeone|somebody|people|everyone|(?!(?:The|This|That|It|These|Those|A|An|As|We|You|Who|What)\b)\p{Lu}\p{L}+|[Tt]he (?:docs?|documentation|article|blog|post|author|vendor|manager|customer|client|boss|team|wiki)|[Mm]y (?:boss|friend|colleague|manager|doctor|teacher|wife|husband|mother|father|mom|dad|sister|brother|coworker)) (?:just |also |once |recently )?(?:said|says|say|told|claims|claimed|reported|reports|mentioned|mentions|thinks|believes|suggested|suggests|argues|argued|insists|insisted|heard)|[Aa]ccording to (?!(?:the|our|my|its) (?:\p{L}+ )?(?:run|build|logs?|metrics|dashboard|output|report|test|measurements?|monitor|profiler|benchmark|status|console|record|schedule|crontab|config)\b)|[Ii] (?:heard|read|was told)|[Rr]umou?r has it|(?:it is|it's|is) (?:said|rumou?red|reported) (?:that|to))\b/u;
 const REPORTED_ZH = /(?:听说|据说|据(?:报道|称|传)|传言|(?<![跟给和对向与])(?:他|她|他们|她们|有人|别人|大家|同事|老板|朋友|医生|老师|经理|客户|文档里?|网上)(?:都|也|跟我|对我|和我|告诉我)?(?:说|讲|提到|认为|觉得|声称|建议))/u;
+
+/** What others told one to do is an instruction one passes on, and no hearsay: "she told me to rest", "he said cap it at 5". */
+const INSTRUCTED =
+  /\b(?:(?:told|asked|advised|reminded) (?:me|us) (?:not )?to (?=\p{Ll})|(?:said|says) (?:(?:not )?to |(?:don['’]t|do not|never|always|no more) |(?:please )?(?:cap|keep|use|set|take|avoid|stop|start|limit|skip|add|drop|stay|stick|switch|move|put|make|try|wait|book|bring|cut|go|get|do|send|leave|rest|drink|eat|pay|call|ask) (?!(?:is|are|was|were|has|have|will|can)\b)))/gu;
 
 /** Reported speech: somebody else's word passed on ("she said", "according to", 听说, 他说). */
 export function isReported(sentence: string): boolean {
-  return REPORTED.test(sentence) || (HAN.test(sentence) && REPORTED_ZH.test(sentence));
+  return REPORTED.test(sentence.replace(INSTRUCTED, ' ')) || (HAN.test(sentence) && REPORTED_ZH.test(sentence));
 }
 
 const CHANGE =

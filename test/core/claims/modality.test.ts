@@ -21,3 +21,9 @@ describe('modality', () => {
     expect(claim).toMatchObject({ value: '7:30 am', evidence: 4 });
   });
 });
+
+describe('instructions passed on', () => {
+  it.each(['The physio said cap the runs at 9 km.', 'My doctor told me to stop the aspirin.', 'We told them 45 days.'])('are no hearsay: "%s"', (text) => expect(isReported(text)).toBe(false));
+  it.each(['She said the cap is 9 km.', 'Tom told me the port is 80.'])('as against what was heard: "%s"', (text) => expect(isReported(text)).toBe(true));
+  it('what a model will assume is supposed', () => expect(isHypothetical("I'll assume the port is 80.")).toBe(true));
+});

@@ -10,6 +10,7 @@ import { isChatter } from './chatter.js';
 import { readChinese } from './chinese/index.js';
 import { isDate, takeDate } from './dated.js';
 import { readApposition, readEnglish, readNamed, type Attribute } from './english/index.js';
+import { figureFirst, signed } from './figures.js';
 import { withoutHedge } from './hedge.js';
 import { plain, withoutLead } from './lead.js';
 import { readChineseMeasures } from './measure-zh.js';
@@ -24,11 +25,12 @@ import { takeScope } from './scope.js';
 import type { Statement } from './statement.js';
 import { isFragment, isPraise, isPromise, withoutAck } from './talk.js';
 import { typeOf, unread } from './unread.js';
+import { readVersion } from './version.js';
 
 const HAN = /\p{Script=Han}/u;
 const CLAUSE = /\s+and (?=(?:switched|moved|migrated|upgraded|changed) )|\s*[,;]\s+(?:(?:and|but|while|whereas|so|then|also)\s+)?|\s+(?:and|but|while|whereas)\s+(?=(?:the|our|my|we|i|it|\p{Lu}[\p{L}-]*|[\p{L}-]+ [\p{L}-]+ is)\s)|(?:[，；]|,(?=\s*\p{Script=Han})|(?<=\p{Script=Han}),(?!\d{3}))\s*(?:而且|而|但是|但|并且|同时|然后|所以|另外)?/u;
 
-const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : readEnglish(clause));
+const read = (clause: string): Attribute | undefined => (HAN.test(clause) ? (readChinese(clause) ?? readEnglish(clause)) : (figureFirst(clause) ?? readEnglish(clause)));
 
 const squashed = (text: string): string => fold(text).replace(/\s/gu, '');
 
@@ -41,8 +43,9 @@ function statementOf(clause: string, quote: string, replaces = false): Statement
   if (attribute === undefined || !squashed(plain(quote)).includes(squashed(attribute.value))) return undefined;
   const kind: { kind?: StatementKind } = replaces || dated || attribute.change === true || marksChange(clause) ? { kind: 'change' } : {};
   const multi = attribute.multi === undefined ? {} : { multi: attribute.multi };
+  const value = signed(attribute.value, plain(quote));
   const base = { key: attribute.key, ...kind, ...multi, ...(scope === undefined ? {} : { scope }), ...typeOf(clause) };
-  return negated ? { ...base, value: `not ${attribute.value}`, denies: attribute.value } : { ...base, value: attribute.value };
+  return negated ? { ...base, value: `not ${value}`, denies: value } : { ...base, value };
 }
 
 /** A correction states what it ends with: "not 8080 but 8081", 不是 8080，是 8081. */
@@ -104,6 +107,8 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   const measured = measures.length > 0;
   const named = readNamed(plain(sentence));
   if (named !== undefined) return [{ key: named.key, value: named.value, ...(named.multi === undefined ? {} : { multi: named.multi }), ...(named.change === true ? { kind: 'change' as const } : {}) }];
+  const version = readVersion(plain(sentence));
+  if (version !== undefined) return [version];
   const bare = withoutAck(withoutLead(plain(sentence)));
   const text = corrected(withoutLead(withoutHedge(bare)));
   if (text === '') return [];

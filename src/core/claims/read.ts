@@ -20,10 +20,13 @@ import { isHypothetical, isQuestion, marksChange } from './modality.js';
 import { polarity } from './negation.js';
 import type { KeyStrategy } from './normalize.js';
 import { fold } from './phrase.js';
+import { isAttribute, leftOf, type Read } from './left.js';
+import { questionApart } from './parts.js';
 import { readRecord } from './record.js';
 import { takeScope } from './scope.js';
 import type { Statement } from './statement.js';
 import { isFragment, isPraise, isPromise, withoutAck } from './talk.js';
+import { tells } from './telling.js';
 import { typeOf, unread } from './unread.js';
 import { readVersion } from './version.js';
 
@@ -68,11 +71,22 @@ export interface Around {
   readonly strategy: KeyStrategy;
 }
 
-/** All statements of a sentence, in order; none when it is talk or an open question. */
-export function readSentence(sentence: string, around: Around): Measured[] {
-  const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
+/** All statements of a sentence, in order; none when it names nothing and is talk or an open question. */
+export function readSentence(sentence: string, around: Around): Read[] {
+  const apart = questionApart(sentence);
+  if (apart !== undefined) return apart.flatMap((part) => readSentence(part, around).filter(({ value }) => isAttribute(value) || tells(part)).map((one) => ({ text: part, ...one })));
   const record = readRecord(sentence);
   if (record.length > 0) return record.map((one) => ({ ...one, asserted: true, needsContext: false }));
+  const read = readWhole(sentence, around);
+  const model = around.voice === 'model';
+  return [...read, ...leftOf(sentence, read, { strategy: around.strategy, talk: (clause) => talks(withoutAck(clause), model) || (model && isFragment(clause)), model })];
+}
+
+/** Talk by its form, whatever it names. */
+const talks = (clause: string, model: boolean): boolean => isChatter(clause, model) || isPraise(clause) || (model && isPromise(clause));
+
+function readWhole(sentence: string, around: Around): Measured[] {
+  const asserted = !isQuestion(sentence) && !isHypothetical(sentence);
   const again = readAgain(sentence, around.topic);
   if (again !== undefined) return [{ ...again, asserted, needsContext: true }];
   const promised = around.voice === 'model' && talksOfItself(withoutAck(withoutLead(plain(sentence))));
@@ -112,14 +126,14 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   const bare = withoutAck(withoutLead(plain(sentence)));
   const text = corrected(withoutLead(withoutHedge(bare)));
   if (text === '') return [];
-  const talk = (clause: string): boolean => isChatter(clause, voice === 'model') || isPraise(clause) || (voice === 'model' && isPromise(clause));
+  const talk = (clause: string): boolean => talks(clause, voice === 'model');
   if (isQuestion(text)) {
     // A yes-or-no question at least names what is asked; every other question states nothing.
     if (talk(text) || !/^(?:is|are|was|were|does|do|did|has|have)\s(?!you\b|i\b|it\b|there\b|that\b|this\b)|吗[\s？?]*$/iu.test(text)) return [];
     const statement = unread(text, strategy);
     return statement === undefined ? [] : [{ ...statement, slotType: 'OpenQ' }];
   }
-  if (talk(bare)) return [];
+  if (talk(bare)) return voice === 'model' ? [] : clauses(bare, sentence, { topic, talk, strategy, measures });
   const chatty = text !== bare && talk(text);
   const told = voice === 'model' ? fromUser(text) : text;
   const whole = chatty ? undefined : statementOf(told, sentence, HENCEFORTH.test(bare) || HENCEFORTH.test(sentence));
@@ -133,7 +147,7 @@ function readPlain(sentence: string, { topic, voice, strategy }: Around, measure
   const after = led === told ? undefined : statementOf(led, sentence);
   if (after !== undefined) return [after];
   if (chatty || (voice === 'model' && isFragment(text))) return [];
-  if (measured || (IDLE.test(text) && !/\d/u.test(text))) return [];
+  if (measured || (IDLE.test(text) && !tells(text))) return [];
   const statement = unread(text, strategy);
   return statement === undefined ? [] : [statement];
 }

@@ -6,7 +6,7 @@
 
 /** Acknowledgements that stand before a statement or before nothing. */
 const ACK =
-  /^(?:(?:ok(?:ay)?|k|sure(?: thing)?|alright|all right|cool|great|perfect|nice|lovely|wonderful|awesome|excellent|wow|hm+|ah|oh|yes|yeah|yep|no|nope|noted|understood|got it|right|fine|sounds good|thanks|thank you|good|fair enough|absolutely|of course|no problem|will do|agreed)(?: so| then| please)?\s*[,.!…:–—-]+\s*)+/iu;
+  /^(?:(?:ok(?:ay)?|k|sure(?: thing)?|alright|all right|cool|great|perfect|nice|lovely|wonderful|awesome|excellent|wow|hm+|ah|oh|yes|yeah|yep|no|nope|noted|understood|got it|right|fine|sounds good|thanks|thank you|good|fair enough|absolutely|of course|no problem|will do|agreed)(?: so| then| please)?(?:\s*[,.!…:–—-]+\s*|\s+(?=(?:ok(?:ay)?|cool|great|perfect|nice|good|thanks|thank you|fine|got it|noted)\b[\s,.!…]*[,.!…])))+/iu;
 const ACK_ZH = /^(?:(?:好(?:的|呀|啊|嘞|吧)?|行|嗯+|哦+|哇|啊|收到|明白了?|了解|没问题|可以|知道了|谢谢|哈+|是的|对)[，,。.!！、\s]+)+/u;
 
 export const withoutAck = (text: string): string => text.replace(ACK, '').replace(ACK_ZH, '');

@@ -5,7 +5,9 @@
  */
 import { splitMessage } from '../align/split.js';
 import { isRead } from '../claims/guess.js';
+import { settleRivals, type Place, type Role } from '../claims/rivals/index.js';
 import { extractClaims, joining, type KeyStrategy } from '../claims/index.js';
+import { labelBlock } from '../surface/index.js';
 import { meetTrust } from '../trust/index.js';
 import { Alike, foremost } from './foremost.js';
 import { atOnce, inSteps, type Pause, type Steps } from '../steps.js';
@@ -32,17 +34,53 @@ export async function heuristicClaimsInSteps(surfaces: readonly Surface[], optio
 }
 
 function* reading(surfaces: readonly Surface[], options: HeuristicOptions): Steps<Claim[]> {
+  const { claims, places } = yield* readPlaced(surfaces, options);
+  return yield* settleApart(claims, places);
+}
+
+/** Claims joined across wordings, and beside each where it was read. */
+export interface PlacedClaims {
+  readonly claims: readonly Claim[];
+  readonly places: readonly (Place | undefined)[];
+}
+
+export function* readPlaced(surfaces: readonly Surface[], options: HeuristicOptions): Steps<PlacedClaims> {
   const claims: Claim[] = [];
+  const places = new Map<Claim, Place>();
   const alike = new Alike();
+  let turn = 0;
+  let before: Place | undefined;
   for (const stretch of stretches(surfaces.map(inPieces))) {
-    const read = claimsOf(stretch, options);
-    alike.add(read);
-    for (const claim of read) claims.push(claim);
+    for (const message of stretch.messages) {
+      const read = claimsOf(message, stretch, options);
+      const role = roleOf(message);
+      const place: Place = { session: stretch.id, turn: (turn += 1), role, afterTool: before?.session === stretch.id && before.role === 'tool' };
+      before = place;
+      alike.add(read);
+      for (const claim of read) {
+        claims.push(claim);
+        places.set(claim, place);
+      }
+    }
     yield;
   }
   const worth = foremost(claims, MOST_CLAIMS, alike);
   yield;
-  return yield* joinApart(worth);
+  const joined = yield* joinApart(worth);
+  yield;
+  return { claims: joined, places: worth.map((claim) => places.get(claim)) };
+}
+
+const roleOf = (message: Message): Role => {
+  const label = labelBlock(message, 'text');
+  return label === 'user' ? 'user' : label === 'assistant' ? 'model' : 'tool';
+};
+
+/** What is untrusted takes no part: it overrules nothing and is brought beside nothing. */
+function* settleApart(joined: readonly Claim[], places: readonly (Place | undefined)[]): Steps<Claim[]> {
+  const vouched = joined.flatMap((claim, i) => (claim.trust === Trust.UNTRUSTED ? [] : [i]));
+  const settled = yield* settleRivals(vouched.flatMap((i) => joined[i] ?? []), vouched.map((i) => places[i]));
+  return [...settled, ...joined.filter(({ trust }) => trust === Trust.UNTRUSTED)];
 }
 
 /** Characters of a message from which it is read in pieces: a tool may print megabytes. */
@@ -68,20 +106,18 @@ function piecesOf(message: Message): readonly Message[] {
  */
 const remembered = new WeakMap<Message, Map<string, readonly Claim[]>>();
 
-function claimsOf(surface: Surface, { includeReasoning = true, includeInjected = false, keyStrategy = 'exact' }: HeuristicOptions): Claim[] {
+function claimsOf(message: Message, surface: Surface, { includeReasoning = true, includeInjected = false, keyStrategy = 'exact' }: HeuristicOptions): readonly Claim[] {
   const options = { sourceId: surface.id, includeReasoning, includeInjected, keyStrategy };
   const name = JSON.stringify([surface.id, surface.trust, includeReasoning, includeInjected, keyStrategy]);
-  return surface.messages.flatMap((message) => {
-    const known = remembered.get(message) ?? new Map<string, readonly Claim[]>();
-    if (known.size === 0) remembered.set(message, known);
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const claims = extractClaims([message], options)
-      .filter((claim) => !isWithheld(claim))
-      .map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
-    known.set(name, claims);
-    return claims;
-  });
+  const known = remembered.get(message) ?? new Map<string, readonly Claim[]>();
+  if (known.size === 0) remembered.set(message, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const claims = extractClaims([message], options)
+    .filter((claim) => !isWithheld(claim))
+    .map((claim) => ({ ...claim, trust: trustIn(surface, claim) }));
+  known.set(name, claims);
+  return claims;
 }
 
 /** That something was withheld is no value, in quotes or not, and no statement either. */

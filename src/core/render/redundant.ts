@@ -29,6 +29,7 @@ export function addsNothing(quote: string, { key, value, former = [] }: Shown): 
   if (!showsFigures(said, line)) return false;
   const stems = new Set(wordsOf(line).map(stem));
   const isKnown = (word: string): boolean => stems.has(stem(word));
+  if (!properNamesOf(quote).every((name) => wordsOf(canonicalValue(name)).every(isKnown) || line.includes(canonicalValue(name)))) return false;
   const words = wordsOf(said.replace(CJK_RUN, ' '));
   const han = hanBeside(said, line);
   const fresh = words.filter((word) => !FILLER.has(word) && !isKnown(word));
@@ -45,6 +46,10 @@ function showsFigures(said: string, line: string): boolean {
   const shown = new Set(line.match(FIGURE));
   return (said.match(FIGURE) ?? []).every((figure) => shown.has(figure));
 }
+
+/** A capital inside a sentence, and what stands in quotation marks. */
+const PROPER = /(?<=[\p{L}\p{N},;)]\s["'“‘(]?|\()(?!I\b)\p{Lu}[\p{L}\p{N}'’-]+|(?<=["“「『《])[^"”」』》]{1,40}(?=["”」』》])/gu;
+const properNamesOf = (quote: string): readonly string[] => quote.match(PROPER) ?? [];
 
 /** Whether the words of `value` are in the quote at all: a quote that does not name its value is another statement. */
 function names(said: string, value: string): boolean {

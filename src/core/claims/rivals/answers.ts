@@ -108,11 +108,16 @@ function answerOf(kind: string, text: string, start: number, whole: string): Ans
 /** Whether two answers may answer one question. */
 export function comparable(a: Answer, b: Answer): boolean {
   if (isName(a) && isName(b)) return a.kind === 'series' || b.kind === 'series' || a.unit === b.unit || a.unit === '' || b.unit === '';
-  if (isLabelled(a) && a.unit === b.unit) return true;
-  if (isBare(a) || isBare(b)) return MEASURED.has(a.kind) && MEASURED.has(b.kind) && [a, b].every(({ kind }) => kind !== 'version' || (isBare(a) ? a : b).text.includes('.'));
-  if (MEASURED.has(a.kind) && MEASURED.has(b.kind)) return unitsAgree(a.unit, b.unit) || isLabelled(a) || isLabelled(b);
-  if (a.kind === b.kind) return true;
-  return WHEN.has(a.kind) && WHEN.has(b.kind);
+  if (MEASURED.has(a.kind) && MEASURED.has(b.kind)) {
+    if (isLabelled(a) && isLabelled(b)) return true;
+    const bare = isBare(a) ? a : isBare(b) ? b : undefined;
+    if (bare === undefined) return unitsAgree(a.unit, b.unit);
+    const other = bare === a ? b : a;
+    // What a number behind a word counts is said by the word, unless a version or nothing stands against it.
+    if (isLabelled(bare) && other.unit !== '') return false;
+    return other.kind !== 'version' || bare.text.includes('.');
+  }
+  return a.kind === b.kind || (WHEN.has(a.kind) && WHEN.has(b.kind));
 }
 
 const MEASURED: ReadonlySet<string> = new Set(['number', 'money', 'duration', 'version', 'scientific']);

@@ -20,6 +20,8 @@ export interface Right {
 export interface Index {
   readonly sayings: ReadonlyMap<string, number>;
   readonly answers: ReadonlyMap<string, number>;
+  /** How many sayings there are. */
+  readonly size: number;
 }
 
 export function indexOf(sayings: readonly Saying[]): Index {
@@ -32,7 +34,7 @@ export function indexOf(sayings: readonly Saying[]): Index {
       answers.set(name, (answers.get(name) ?? new Set()).add(answer.same));
     }
   }
-  return { sayings: stems, answers: new Map([...answers].map(([name, set]) => [name, set.size])) };
+  return { sayings: stems, answers: new Map([...answers].map(([name, set]) => [name, set.size])), size: sayings.length };
 }
 
 const kindOf = ({ kind, unit }: Answer): string => `${kind} ${unit}`;

@@ -101,9 +101,21 @@ function pairsOf(now: Saying, old: Saying, index: Index): Rivalry[] {
       // A sentence that repeats an answer without taking it back agrees with it.
       if (now.answers.some(({ same }) => same === was.same) && !now.revises && !now.corrects && !opposed && !rejects(now.text, was.text)) return [];
       const features = featuresOf(now, is, old, was, { standing, opposed }, index);
+      if (isStray(features, index)) return [];
       return [{ old, was, now, is, standing, features, score: scoreOf(features) }];
     });
   });
+}
+
+/** Sayings among which the only two answers of one kind and unit are no accident. */
+const MANY = 12;
+
+/** A change of something else: no word in common, and nothing said of what held before. */
+function isStray(features: Readonly<Record<string, number>>, { size }: Index): boolean {
+  const has = (name: string): boolean => (features[name] ?? 0) > 0;
+  if (!has('update') || !has('farApart')) return false;
+  if (has('opposed') || has('corrects') || has('mention') || has('sameSession')) return false;
+  return !(has('farOnly') && has('revises') && size >= MANY);
 }
 
 /** A sentence that names an answer only to replace it by another: "scratch the 10 minutes, sleep for 25". */

@@ -6,11 +6,9 @@
 import type { Claim } from '../../types.js';
 import { subjectStems } from '../guess.js';
 import { fold } from '../phrase.js';
-import { isQuestion } from '../modality.js';
-import { answersIn, type Answer } from './answers.js';
-import { contrastsIn, type Contrast } from './contrast.js';
+import type { Answer } from './answers.js';
 import { kindOfName } from './kinds.js';
-import { isConditional, isCorrection, isDecision, isProposal, isProvisional, isRevision, isRough } from './marks.js';
+import { readingOf, type Reading } from './reading.js';
 import { withTopics } from './topics.js';
 
 export type Role = 'user' | 'model' | 'tool';
@@ -26,7 +24,7 @@ export interface Given extends Answer {
   readonly contested: boolean;
 }
 
-export interface Saying {
+export interface Saying extends Omit<Reading, 'answers'> {
   readonly text: string;
   /** All sentences of its message. */
   readonly message: string;
@@ -46,16 +44,6 @@ export interface Saying {
   /** Answers that its message names. */
   readonly mentions: ReadonlySet<string>;
   readonly read: Sentence['read'];
-  readonly contrasts: readonly Contrast[];
-  readonly revises: boolean;
-  readonly corrects: boolean;
-  readonly proposes: boolean;
-  readonly rough: boolean;
-  readonly provisional: boolean;
-  readonly decides: boolean;
-  /** It only says what would follow. */
-  readonly conditional: boolean;
-  readonly asks: boolean;
 }
 
 export interface Turn {
@@ -81,40 +69,38 @@ export interface ReadStatement extends Pick<Claim, 'key' | 'value'> {
 }
 
 export function sayingsOf({ session, turn, role, at, afterTool, sentences }: Turn): Saying[] {
-  const answers = sentences.map(givenIn);
+  const readings = sentences.map(({ text }) => readingOf(text));
+  const answers = sentences.map((sentence, i) => givenIn(sentence, readings[i] ?? readingOf(sentence.text)));
   const stems = sentences.map(({ text }, i) => withTopics(subjectStems(without(text, answers[i] ?? []))));
   const mentions = new Set(answers.flat().map(({ same }) => same));
   const message = sentences.map(({ text }) => text).join(' ');
   return sentences.map(({ text, evidence, read }, order) => {
     const own = answers[order] ?? [];
     const all = stems[order] ?? new Set<string>();
-    const before = sentences[order - 1]?.text ?? '';
+    const reading = readings[order] ?? readingOf(text);
+    const last = readings[order - 1];
     return {
+      ...reading,
       text, message, role, session, turn, order, at, afterTool, evidence, mentions, read,
       answers: own.map((answer) => {
         const holder = read.find(({ value }) => value.includes(fold(answer.text)));
         return { ...answer, near: nearOf(text, answer, own, all), read: holder !== undefined, slot: holder?.slot, contested: holder?.contested === true };
       }),
       stems: all,
-      contrasts: contrastsIn(text),
       context: new Set([...(stems[order - 1] ?? []), ...(stems[order + 1] ?? [])]),
-      revises: isRevision(text) || (answers[order - 1]?.length === 0 && isRevision(before)),
-      corrects: isCorrection(text) || isCorrection(before),
-      proposes: role === 'model' && isProposal(text),
-      rough: isRough(text),
-      provisional: isProvisional(text),
-      decides: isDecision(text),
-      conditional: isConditional(text),
-      asks: isQuestion(text),
+      // A sentence may announce what the next one says: "I changed the goal. Two hours would do."
+      revises: reading.revises || (last?.revises === true && answers[order - 1]?.length === 0),
+      corrects: reading.corrects || last?.corrects === true,
+      proposes: role === 'model' && reading.proposes,
     };
   });
 }
 
 /** The answers of a sentence; a value that was read and holds none of them is a name. */
-function givenIn({ text, read }: Sentence): Answer[] {
-  const answers = answersIn(text);
+function givenIn({ text, read }: Sentence, { answers: plain, contrasts }: Reading): Answer[] {
+  const answers = [...plain];
   const folded = text.toLowerCase();
-  const contrasted = contrastsIn(text).flatMap(({ was, is = '' }) => [is.toLowerCase(), was.toLowerCase()]);
+  const contrasted = contrasts.flatMap(({ was, is = '' }) => [is.toLowerCase(), was.toLowerCase()]);
   for (const value of new Set([...read.map(({ value }) => value), ...contrasted])) {
     const start = folded.indexOf(value);
     if (value === '' || start < 0 || value.length > 40 || answers.some((one) => one.start < start + value.length && one.end > start)) continue;

@@ -34,12 +34,18 @@ export class Settlement {
   readonly #overruled = new Set<string>();
   /** Guesses whose answer is a sentence that was not taken apart: beside it they are no value of one question. */
   readonly #answered = new Set<number>();
+  readonly #byText = new Map<string, number[]>();
   /** What the user passes on or puts mildly, and yet means: more than a guess. */
   readonly #passedOn = new Set<string>();
 
   constructor(claims: readonly Claim[], holders: ReadonlyMap<Saying, readonly number[]>) {
     this.#claims = claims;
     this.#holders = holders;
+    for (const [i, { text }] of claims.entries()) {
+      const same = this.#byText.get(text);
+      if (same === undefined) this.#byText.set(text, [i]);
+      else same.push(i);
+    }
   }
 
   apply(found: readonly Rivalry[]): Claim[] {
@@ -172,7 +178,7 @@ export class Settlement {
   /** Whether another statement of the sentence gives the token. */
   #isToldBeside(index: number, token: string): boolean {
     const { text } = this.#at(index);
-    return this.#claims.some((other, i) => i !== index && other.text === text && isRead(other) && other.value.includes(fold(token)));
+    return (this.#byText.get(text) ?? []).some((i) => i !== index && isRead(this.#at(i)) && this.#at(i).value.includes(fold(token)));
   }
 }
 

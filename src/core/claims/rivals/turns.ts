@@ -57,7 +57,7 @@ function readStatements(claims: readonly Claim[]): (claim: Claim) => ReadStateme
   return (claim) => ({ ...claim, slot: slotOf(claim), contested: (values.get(slotOf(claim))?.size ?? 0) > 1 });
 }
 
-function turnsOf(claims: readonly Claim[], places: readonly (Place | undefined)[]): Iterable<Turn> {
+function turnsOf(claims: readonly Claim[], places: readonly (Place | undefined)[]): readonly Turn[] {
   const turns = new Map<string, Turn>();
   for (const [i, claim] of claims.entries()) {
     const place = places[i];
@@ -67,7 +67,24 @@ function turnsOf(claims: readonly Claim[], places: readonly (Place | undefined)[
     turns.set(name, turn);
     turn.quotes.set(claim.text, [...(turn.quotes.get(claim.text) ?? []), i]);
   }
-  return turns.values();
+  return newest([...turns.values()]);
+}
+
+/** Sayings that are compared at most: what is compared takes some hundred microseconds each, and old talk is rarely answered. */
+const MOST = 1500;
+
+/** Of every session its newest turns, an equal share each. */
+function newest(turns: readonly Turn[]): readonly Turn[] {
+  if (turns.reduce((sum, { quotes }) => sum + quotes.size, 0) <= MOST) return turns;
+  const share = Math.floor(MOST / new Set(turns.map(({ place }) => place.session)).size);
+  const left = new Map<string, number>();
+  const kept = new Set<Turn>();
+  for (const turn of [...turns].sort((a, b) => b.place.turn - a.place.turn)) {
+    const room = left.get(turn.place.session) ?? share;
+    left.set(turn.place.session, room - turn.quotes.size);
+    if (room > 0) kept.add(turn);
+  }
+  return turns.filter((turn) => kept.has(turn));
 }
 
 /** Claims quoted with the sentence before theirs, or with a clause of it, go with the sentence itself. */

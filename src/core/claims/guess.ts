@@ -6,9 +6,10 @@
  */
 import { atOnce, type Steps } from '../steps.js';
 import { Evidence, type Claim } from '../types.js';
-import { agree, answersIn, type Answer } from './answer-kind.js';
+import { answersIn, comparable, type Answer } from './rivals/answers.js';
 import { withoutHedge } from './hedge.js';
 import { lemma } from './lemma.js';
+import { fold } from './phrase.js';
 import { contentWords } from './measure-words.js';
 
 const HAN = /\p{Script=Han}/u;
@@ -38,10 +39,11 @@ export const slotOf = ({ key, scope }: Claim): string => `${key}\n${scope ?? ''}
 
 /** The answers a claim gives: its value's, or those of the whole sentence where no pattern read it. */
 export function answersOf(claim: Claim): Answer[] {
-  if (!isRead(claim)) return answersIn(claim.text, true);
-  const answers = answersIn(claim.value);
+  if (!isRead(claim)) return answersIn(claim.text);
+  const { value } = claim;
+  const answers = answersIn(value).filter(({ kind }) => kind !== 'name');
   if (answers.length > 0) return answers;
-  return [{ kind: /\d/u.test(claim.value) ? 'number' : 'name', unit: '', value: claim.value }];
+  return [{ kind: /\d/u.test(value) ? 'number' : 'name', unit: '', text: value, same: value, start: 0, end: value.length }];
 }
 
 /** What an answer is counted in; dates and versions are so rare in talk that they count as units. */
@@ -132,7 +134,7 @@ function aboutOne(guess: Claim, stated: readonly Stated[], postings: ReadonlyMap
   }
   let best: { one: Stated; score: number; answer: Answer } | undefined;
   for (const [one, shared] of scores) {
-    const answer = answers.find((mine) => one.answers.some((theirs) => agree(mine, theirs)));
+    const answer = answers.find((mine) => one.answers.some((theirs) => comparable(mine, theirs)));
     if (answer === undefined || one.claim.text === guess.text) continue;
     const score = shared - 0.01 * Math.abs(one.own.size - own.size);
     if (score < needed - 0.31) continue;
@@ -141,7 +143,7 @@ function aboutOne(guess: Claim, stated: readonly Stated[], postings: ReadonlyMap
   if (best === undefined) return guess;
   const { key, scope } = best.one.claim;
   const { scope: _scope, multi: _multi, ...rest } = guess;
-  return { ...rest, key, value: isRead(guess) ? guess.value : best.answer.value, ...(scope === undefined ? {} : { scope }) };
+  return { ...rest, key, value: isRead(guess) ? guess.value : fold(best.answer.text), ...(scope === undefined ? {} : { scope }) };
 }
 
 function compare(a: { one: Stated; score: number }, b: { one: Stated; score: number }): number {

@@ -5,7 +5,7 @@
  */
 import type { StatementKind } from '../types.js';
 import { announcedBy, readAgain, type Topic } from './again.js';
-import { answersIn } from './answer-kind.js';
+import { answersIn } from './rivals/answers.js';
 import { isChatter } from './chatter.js';
 import { readChinese } from './chinese/index.js';
 import { isDate, takeDate } from './dated.js';

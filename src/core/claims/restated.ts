@@ -5,7 +5,8 @@
  * @module
  */
 import { Evidence, type Claim } from '../types.js';
-import { agree, type Answer } from './answer-kind.js';
+import { comparable, type Answer } from './rivals/answers.js';
+import { fold } from './phrase.js';
 import { unitOf } from './probe.js';
 import { asStated, isRead, slotOf, type Stated } from './guess.js';
 
@@ -25,8 +26,8 @@ export function joinChanges(claims: readonly Claim[]): Claim[] {
     const slots = new Set(fitting.map(({ claim }) => slotOf(claim)));
     if (slots.size !== 1) continue;
     for (const { claim, answers } of fitting) {
-      const answer = answers.find((one) => change.answers.some((other) => agree(one, other)));
-      renamed.set(claim, { ...claim, key: change.claim.key, value: isRead(claim) ? claim.value : (answer?.value ?? claim.value), multi: false });
+      const answer = answers.find((one) => change.answers.some((other) => comparable(one, other)));
+      renamed.set(claim, { ...claim, key: change.claim.key, value: isRead(claim) ? claim.value : ((answer === undefined ? claim.value : fold(answer.text))), multi: false });
     }
   }
   return claims.map((claim) => renamed.get(claim) ?? claim);
@@ -43,7 +44,7 @@ function replaces(change: Stated, older: Stated): boolean {
   // Measures are compared word by word elsewhere.
   if (unitOf(x.key) !== undefined || unitOf(y.key) !== undefined) return false;
   if (!isBefore(y, x) || (!isRead(y) && figures(older.answers) !== 1)) return false;
-  if (!change.answers.some((one) => older.answers.some((other) => agree(one, other)))) return false;
+  if (!change.answers.some((one) => older.answers.some((other) => comparable(one, other)))) return false;
   return names(change.own, older.around) || (isRead(y) && names(older.own, change.around));
 }
 

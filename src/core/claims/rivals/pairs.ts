@@ -36,7 +36,8 @@ export function* rivalries(sayings: readonly Saying[]): Steps<Rivalry[]> {
     if (known === undefined || isClearer(one, known)) strongest.set(one.was, one);
   };
   for (const one of yield* candidates(sayings)) if (one.score > 0) keep(one);
-  for (const one of [...strongest.values()]) {
+  const direct = [...strongest.values()];
+  for (const one of direct) {
     for (const echo of echoesOf(one, sayings)) if (!strongest.has(echo.was)) keep(echo);
     yield;
   }

@@ -27,7 +27,7 @@ export const USAGE = `options:
   --show ID        print the block of the merge without a model for one scenario
   --json           machine-readable`;
 
-function whole(name: string, text: string | undefined, fallback: number): number {
+export function whole(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
   const n = Number(text);
   if (!Number.isInteger(n) || n < 0) throw new Error(`--${name} wants a whole number, got ${text}`);

@@ -9,7 +9,10 @@ import { rate, type Share } from './score.js';
 const percent = (n: number): string => `${Math.round(n * 100)}%`;
 const of = (s: Share): string => (s.of === 0 ? '-' : percent(rate(s)));
 
-const COLUMNS: readonly (readonly [string, (r: Row) => string])[] = [
+/** A heading, and what stands under it. */
+export type Column<T> = readonly [string, (row: T) => string];
+
+const COLUMNS: readonly Column<Row>[] = [
   ['arm', (r) => r.arm],
   ['local', (r) => of(r.local)],
   ['bridge', (r) => of(r.bridge)],
@@ -26,11 +29,16 @@ const COLUMNS: readonly (readonly [string, (r: Row) => string])[] = [
   ['real/answer', (r) => (r.perQuestion === null ? '-' : r.perQuestion.toFixed(1))],
 ];
 
-/** Rows as aligned columns, arm names to the left, numbers to the right. */
-export function table(rows: readonly Row[]): string {
-  const cells = [COLUMNS.map(([name]) => name), ...rows.map((r) => COLUMNS.map(([, cell]) => cell(r)))];
-  const widths = COLUMNS.map((_, i) => Math.max(...cells.map((c) => (c[i] ?? '').length)));
+/** The named columns, in the order of the table. */
+export const columns = (...names: readonly string[]): Column<Row>[] => COLUMNS.filter(([name]) => names.includes(name));
+
+/** Rows as aligned columns, the first to the left, numbers to the right. */
+export function aligned<T>(shown: readonly Column<T>[], rows: readonly T[]): string {
+  const cells = [shown.map(([name]) => name), ...rows.map((r) => shown.map(([, cell]) => cell(r)))];
+  const widths = shown.map((_, i) => Math.max(...cells.map((c) => (c[i] ?? '').length)));
   return cells
     .map((c) => c.map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0))).join('  ').trimEnd())
     .join('\n');
 }
+
+export const table = (rows: readonly Row[]): string => aligned(COLUMNS, rows);

@@ -36,7 +36,7 @@ export interface Row {
 /** Bridge coverage from which one value in current position counts as a decision. */
 export const BRIDGE_HOLDS = 0.9;
 
-interface Scored {
+export interface Scored {
   readonly scenario: Scenario;
   readonly text: string;
   readonly score: Score;
@@ -52,7 +52,14 @@ async function best(arm: Arm, scenario: Scenario, budget: number): Promise<Score
   return scored.reduce((a, b) => (answered(b.score) > answered(a.score) ? b : a), first);
 }
 
-function row(arm: string, all: readonly Scored[], bestSingle: number): Row {
+/** The arm's text for every scenario, scored. */
+export async function runArm(arm: Arm, scenarios: readonly Scenario[], budget: number): Promise<Scored[]> {
+  const scored: Scored[] = [];
+  for (const s of scenarios) scored.push(await best(arm, s, budget));
+  return scored;
+}
+
+export function rowOf(arm: string, all: readonly Scored[], bestSingle = 0): Row {
   const sum = (pick: (s: Score) => Share): Share => addShares(all.map((a) => pick(a.score)));
   const estimates = all.map((a) => estimateTokens(a.text));
   const reals = all.map((a) => realTokens(a.text));
@@ -86,11 +93,9 @@ export async function run(
 ): Promise<Row[]> {
   const results = new Map<string, Scored[]>();
   for (const arm of arms) {
-    const scored: Scored[] = [];
-    for (const s of scenarios) scored.push(await best(arm, s, budget));
-    results.set(arm.name, scored);
+    results.set(arm.name, await runArm(arm, scenarios, budget));
     onProgress(`${results.size}/${arms.length} ${arm.name}`);
   }
   const floor = rate(addShares((results.get('single') ?? []).map((a) => a.score.bridge)));
-  return [...results].map(([name, all]) => row(name, all, floor));
+  return [...results].map(([name, all]) => rowOf(name, all, floor));
 }

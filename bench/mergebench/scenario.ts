@@ -73,7 +73,7 @@ export function parseScenarios(value: unknown): Scenario[] {
   return result.data.scenarios;
 }
 
-export function readScenarios(path: string): Scenario[] {
+export function readScenarios(path: string | URL): Scenario[] {
   return parseScenarios(JSON.parse(readFileSync(path, 'utf8')));
 }
 

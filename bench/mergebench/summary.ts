@@ -8,7 +8,8 @@ import { rate, type Share } from './score.js';
 
 const percent = (s: Share): string => (s.of === 0 ? 'none asked' : `${Math.round(rate(s) * 1000) / 10} %`);
 
-function line(r: Row): string {
+/** The shares that say something, and the tokens, in words. */
+export function line(r: Row): string {
   const parts = [
     `local ${percent(r.local)}`,
     `bridge ${percent(r.bridge)}`,

@@ -10,8 +10,8 @@ interface Scenarios {
 }
 const squashed = (text: string): string => fold(plain(text)).replace(/\s/gu, '');
 
-describe.each(['scenarios-blind', 'scenarios-blind-2'])('values of %s', (name) => {
-  const { scenarios } = JSON.parse(readFileSync(new URL(`../../../bench/data/${name}.json`, import.meta.url), 'utf8')) as Scenarios;
+describe.each(['01', '02'])('values of blind file %s', (name) => {
+  const { scenarios } = JSON.parse(readFileSync(new URL(`../../../bench/data/blind/${name}.json`, import.meta.url), 'utf8')) as Scenarios;
   it('stand in the quote as they are shown, whole, also after joining', () => {
     for (const { branches } of scenarios) {
       for (const { value, denies, text } of joinSlots(branches.flatMap(({ messages }) => messages.flatMap((message) => said(message.text))))) {

@@ -3,11 +3,10 @@
  *
  * @module
  */
-import { joinSlots } from '../../src/core/claims/index.js';
 import { mergeBranches } from '../../src/core/merge/merge-branches.js';
-import type { Claim, Slot } from '../../src/core/types.js';
+import type { Slot } from '../../src/core/types.js';
 import { turnsOf, type ItemFile } from './questions.js';
-import { branchesOf, claimsOf, type Turn } from './store.js';
+import { branchesOf, settledOf, type Turn } from './store.js';
 
 export interface Closing {
   readonly key: string;
@@ -17,22 +16,23 @@ export interface Closing {
   readonly after: string;
 }
 
-interface ReadTurn {
+interface ItemTurn {
   readonly item: string;
   readonly turn: Turn;
-  readonly claims: readonly Claim[];
 }
 
 const HOUR = 3_600_000;
+/** Of the many pairs about different things, one in so many is merged. */
+const EVERY = 5;
 
-function readTurns(file: ItemFile): ReadTurn[] {
-  return file.items.flatMap((item) => turnsOf(item).map((turn) => ({ item: item.question_id, turn, claims: claimsOf([turn]) })));
+function itemTurns(file: ItemFile): ItemTurn[] {
+  return file.items.flatMap((item) => turnsOf(item).map((turn) => ({ item: item.question_id, turn })));
 }
 
 /** Two turns as two sessions, the second an hour later: is anything closed? */
-function closes(a: ReadTurn, b: ReadTurn): boolean {
-  const at = (claims: readonly Claim[], id: string, time: number): Claim[] => claims.map((claim) => ({ ...claim, sourceId: id, at: time }));
-  const slots = mergeBranches(branchesOf(joinSlots([...at(a.claims, 'a', HOUR), ...at(b.claims, 'b', 2 * HOUR)]))).slots;
+function closes(a: ItemTurn, b: ItemTurn): boolean {
+  const turns = [{ ...a.turn, session: 'a', time: HOUR }, { ...b.turn, session: 'b', time: 2 * HOUR }];
+  const { slots } = mergeBranches(branchesOf(settledOf(turns)));
   return slots.some((slot) => (slot.decision.closed ?? []).length > 0);
 }
 
@@ -46,12 +46,13 @@ export interface PairReport {
 const reportOf = (pairs: number, which: readonly string[]): PairReport => ({ pairs, closing: which.length, share: which.length / Math.max(1, pairs), which });
 
 export function pairReports(file: ItemFile): { different: PairReport; same: PairReport } {
-  const turns = readTurns(file).filter(({ turn }) => (turn.role ?? 'user') === 'user');
+  const turns = itemTurns(file).filter(({ turn }) => (turn.role ?? 'user') === 'user');
   const counts = { different: 0, same: 0 };
   const which: { different: string[]; same: string[] } = { different: [], same: [] };
   for (const [i, a] of turns.entries()) {
-    for (const b of turns.slice(i + 1)) {
+    for (const [j, b] of turns.slice(i + 1).entries()) {
       const kind = a.item === b.item ? 'same' : 'different';
+      if (kind === 'different' && (i + j) % EVERY !== 0) continue;
       counts[kind] += 1;
       if (closes(a, b)) which[kind].push(`${a.item} / ${b.item}`);
     }
@@ -70,10 +71,10 @@ export interface StoreReport {
 
 /** Every turn of every file in one store. */
 export function storeReport(files: readonly ItemFile[]): StoreReport {
-  const turns = files.flatMap(readTurns);
+  const turns = files.flatMap(itemTurns);
   const owner = new Map<string, string>();
   for (const { item, turn } of turns) owner.set(turn.session, item);
-  const joined = joinSlots(turns.flatMap(({ claims }) => claims));
+  const joined = settledOf(turns.map(({ turn }) => turn));
   const { slots } = mergeBranches(branchesOf(joined));
   const mixed = slots.filter((slot) => new Set((slot.claims ?? []).map(({ sourceId }) => owner.get(sourceId))).size > 1);
   return {

@@ -13,7 +13,7 @@ export interface Contrast {
 
 const WORD = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}'’+#/&_-]|\\.(?=[\\p{L}\\p{N}]))*";
 /** What a phrase neither begins nor goes on with. */
-const NOT = '(?:and|but|so|because|since|which|that|for|if|now|then|it|we|i|is|was|them|her|him|me|us|at|in|on|by|as|from|to)\\b';
+const NOT = '(?:just|really|very|still|only|also|quite|always|and|but|so|because|since|which|that|for|if|now|then|it|we|i|is|was|them|her|him|me|us|at|in|on|by|as|from|to)\\b';
 const NP = `(?:(?!${NOT})${WORD}(?: (?!${NOT})${WORD}){0,3})`;
 const DET = '(?:(?:the|a|an|my|our|their|any|some|using|on|in|at|to) )?';
 const EN: readonly RegExp[] = [
@@ -30,7 +30,7 @@ const HAN = '[^，,。.；;：:！!？?、\\s“”「」‘’]';
 const ZH: readonly RegExp[] = [
   new RegExp(`(?:不是|并非|而非)\\s?(?<was>${HAN}{1,16}?)(?:了|的)?[，,]\\s*(?:而?是|是用|用的?是?|实际是|应该是)\\s?(?<is>${HAN}{1,16}?)(?=[，,。；;！!\\s]|$)`, 'gu'),
   new RegExp(`(?:用的?是|就?是|定|用|选)\\s?(?<is>${HAN}{1,16}?)(?:的|了)?[，,]\\s*(?:不是|而不是|不用|不要)\\s?(?<was>${HAN}{1,16}?)(?=[，,。；;！!\\s]|$)`, 'gu'),
-  new RegExp(`(?:从|由|把|将|原先的|原来的)\\s?(?<was>${HAN}{1,12}?)\\s?(?:改|换|迁|切|升|降|调|转|移|搬)(?:成|为|到|用|至)?了?\\s?(?<is>${HAN}{1,16}?)(?:了|的)?(?=[，,。；;！!\\s]|$)`, 'gu'),
+  new RegExp(`(?:从|由|把|将|原先的|原来的)\\s?(?<was>${HAN}{1,12}?)\\s?(?:升级|降级|切换|迁移|调整|更换|替换|改|换|迁|切|升|降|调|转|移|搬)(?:成|为|到|用|至)?了?\\s?(?<is>${HAN}{1,16}?)(?:了|的)?(?=[，,。；;！!\\s]|$)`, 'gu'),
   new RegExp(`(?<=^|[，,。；;！!\\s])(?<was>${HAN}{2,10}?)(?:算了|不要了|不用了|作废|取消了?|不行|放弃了?|多了|少了)`, 'gu'),
   new RegExp(`(?:不用|不要|不选|不报|不上|不去|别用|放弃|弃用|告别)\\s?(?<was>${HAN}{2,10}?)了`, 'gu'),
 ];

@@ -35,7 +35,7 @@ export function* rivalries(sayings: readonly Saying[]): Steps<Rivalry[]> {
     const known = strongest.get(one.was);
     if (known === undefined || isClearer(one, known)) strongest.set(one.was, one);
   };
-  for (const one of yield* candidates(sayings)) if (one.score > 0) keep(one);
+  for (const one of few((yield* candidates(sayings)).filter(({ score }) => score > 0))) keep(one);
   const direct = [...strongest.values()];
   for (const one of direct) {
     for (const echo of echoesOf(one, sayings)) if (!strongest.has(echo.was)) keep(echo);
@@ -43,6 +43,20 @@ export function* rivalries(sayings: readonly Saying[]): Steps<Rivalry[]> {
   }
   for (const one of settledGuesses(sayings)) if (!strongest.has(one.was)) keep({ ...one, standing: one.now.role === 'user' ? 'guess' : 'measured', features: {}, score: 0 });
   return [...strongest.values()];
+}
+
+/** Most different answers that one answer overrules. */
+const MOST_OVERRULED = 2;
+
+/** For every answer the clearest rivals only: what would overrule many things overrules none of them for sure. */
+function few(found: readonly Rivalry[]): Rivalry[] {
+  const byAnswer = new Map<Given, Rivalry[]>();
+  for (const one of found) byAnswer.set(one.is, [...(byAnswer.get(one.is) ?? []), one]);
+  return [...byAnswer.values()].flatMap((rivals) => {
+    const sorted = rivals.sort((a, b) => (isClearer(a, b) ? -1 : 1));
+    const values = new Set([...new Set(sorted.map(({ was }) => was.same))].slice(0, MOST_OVERRULED));
+    return sorted.filter(({ was }) => values.has(was.same));
+  });
 }
 
 /** Equal scores go by the words, so that the order of the sessions decides nothing. */
@@ -92,31 +106,40 @@ function pairsOf(now: Saying, old: Saying, index: Index): Rivalry[] {
   const drawn = [...contrasted(now, old), ...topical(now, old)];
   return now.answers.flatMap((is) => {
     // What both sentences say is no rival of what one of them says.
-    if (old.answers.some(({ same }) => same === is.same)) return [];
+    if (old.answers.some(({ same }) => same === is.same) || rejects(now.text, is.text)) return [];
     return [...old.answers, ...drawn].flatMap((was) => {
       const opposed = now.contrasts.some((one) => one.was.toLowerCase() === was.same && (one.is === undefined || is.same.includes(one.is.toLowerCase()) || one.is.toLowerCase().includes(is.same)));
       if (was.same === is.same || (!opposed && !comparable(was, is))) return [];
       // Where the words were enough to find the slot, nothing is left to tell but that the speaker takes something back.
       if (was.slot !== undefined && was.slot === is.slot && !(now.corrects || opposed || (now.revises && now.evidence < old.evidence))) return [];
-      if (was.contested && old.evidence === 1) return [];
+      if (was.contested && (old.evidence === 1 || was.slot !== is.slot)) return [];
       // A sentence that repeats an answer without taking it back agrees with it.
       if (now.answers.some(({ same }) => same === was.same) && !now.revises && !now.corrects && !opposed && !rejects(now.text, was.text)) return [];
       const features = featuresOf(now, is, old, was, { standing, opposed }, index);
-      if (isStray(features, index)) return [];
-      return [{ old, was, now, is, standing, features, score: scoreOf(features) }];
+      if (isStray(features, index) || (features['unmarked'] === 1 && MANIFOLD.has(is.kind))) return [];
+      return [{ old, was, now, is, standing, features, score: scoreOf(features) - CROWDING * Math.max(0, Math.log2(index.size / CROWD)) }];
     });
   });
 }
 
+/** What every doubling of the sayings beyond a crowd takes off a score: chance brings more words together. */
+const CROWDING = 1.4;
+
 /** Sayings among which the only two answers of one kind and unit are no accident. */
 const MANY = 12;
+
+/** Of these one has many side by side; only a word of change makes a later one replace an earlier. */
+const MANIFOLD: ReadonlySet<string> = new Set(['money', 'date', 'name', 'word', 'series', 'number']);
+
+/** Among more sayings than this many things are spoken of, and a change must share a word with what it changes. */
+const CROWD = 60;
 
 /** A change of something else: no word in common, and nothing said of what held before. */
 function isStray(features: Readonly<Record<string, number>>, { size }: Index): boolean {
   const has = (name: string): boolean => (features[name] ?? 0) > 0;
   if (!has('update') || !has('farApart')) return false;
-  if (has('opposed') || has('corrects') || has('mention') || has('sameSession')) return false;
-  return !(has('farOnly') && has('revises') && size >= MANY);
+  if (has('opposed') || has('corrects') || has('mention') || (has('sameSession') && has('near'))) return size > CROWD;
+  return size > CROWD || !(has('farOnly') && has('revises') && size >= MANY);
 }
 
 /** A sentence that names an answer only to replace it by another: "scratch the 10 minutes, sleep for 25". */
@@ -151,6 +174,8 @@ function contrasted(now: Saying, old: Saying): Given[] {
   return now.contrasts.flatMap(({ was }) => {
     const start = old.text.toLowerCase().indexOf(was.toLowerCase());
     if (start < 0 || old.answers.some(({ same }) => same === was.toLowerCase())) return [];
+    // 把批大小改成128 names what is asked, not what was answered.
+    if ([...now.read, ...old.read].some(({ key }) => key.includes(was.toLowerCase()))) return [];
     return [{ kind: 'name', unit: '', text: old.text.slice(start, start + was.length), same: was.toLowerCase(), start, end: start + was.length, near: old.stems, read: false, slot: undefined, contested: false }];
   });
 }
@@ -181,7 +206,7 @@ function mayOverrule(now: Saying, old: Saying): Standing | undefined {
     case 'user':
       if (old.role === 'model') return answersModel(now, old, later) ? 'guess' : undefined;
       if (old.role === 'tool') return later === true ? 'changed' : undefined;
-      if (later === false || (now.evidence < old.evidence && !now.revises)) return undefined;
+      if (later === false || old.happened || (now.evidence < old.evidence && !now.revises)) return undefined;
       // Within one message a later sentence goes on; it takes an earlier one back only by saying so.
       if (now.turn === old.turn && !now.corrects && !old.answers.some(({ text }) => rejects(now.text, text))) return undefined;
       return later === true || now.revises || now.corrects ? 'update' : undefined;

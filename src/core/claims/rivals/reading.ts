@@ -6,7 +6,7 @@
 import { isQuestion } from '../modality.js';
 import { answersIn, type Answer } from './answers.js';
 import { contrastsIn, type Contrast } from './contrast.js';
-import { isConditional, isCorrection, isDecision, isProposal, isProvisional, isRevision, isRough } from './marks.js';
+import { isConditional, isCorrection, isDecision, isEvent, isProposal, isProvisional, isRevision, isRough } from './marks.js';
 
 export interface Reading {
   readonly answers: readonly Answer[];
@@ -20,6 +20,7 @@ export interface Reading {
   /** It only says what would follow. */
   readonly conditional: boolean;
   readonly asks: boolean;
+  readonly happened: boolean;
 }
 
 /** Sentences remembered at most, some two megabytes. */
@@ -40,6 +41,7 @@ export function readingOf(text: string): Reading {
     decides: isDecision(text),
     conditional: isConditional(text),
     asks: isQuestion(text),
+    happened: isEvent(text),
   };
   if (remembered.size >= MOST) remembered.clear();
   remembered.set(text, reading);

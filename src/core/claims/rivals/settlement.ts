@@ -77,7 +77,7 @@ export class Settlement {
     }
     this.#slots.join(from.node, to.node);
     const undated = old.at === undefined || now.at === undefined;
-    if (standing === 'guess' || standing === 'measured' || now.turn === old.turn || now.corrects || undated) this.#weakened.add(from.node);
+    if (standing === 'guess' || standing === 'measured' || now.turn === old.turn || undated) this.#weakened.add(from.node);
     if (standing === 'update' || standing === 'changed') this.#changes.add(to.node);
     if (now.role === 'user' && this.#at(to.index).evidence < Evidence.INFERRED) {
       this.#passedOn.add(to.node);
@@ -170,7 +170,7 @@ export class Settlement {
       const taken = gone.filter((text) => clause.includes(text));
       if (taken.length === 0) return isRead(claim) || !tells(clause) ? [] : [{ ...base, key: clause.trim(), value: 'assert', text: clause.trim() }];
       if (claim.evidence < Evidence.INFERRED || isProposal(clause)) return [];
-      const named = tokensOf(clause, 'any', !claim.text.startsWith(clause)).filter((token) => !taken.some((text) => text.includes(token) || token.includes(text)) && !this.#isToldBeside(index, token));
+      const named = tokensOf(clause, 'any', !claim.text.startsWith(clause)).filter((token) => !taken.some((text) => text.includes(token) || token.includes(text)) && !claim.key.includes(fold(token)) && !this.#isToldBeside(index, token));
       return named.map((token) => ({ ...base, key: wordsBeside(clause, [...taken, token]), value: fold(token) }));
     });
   }

@@ -6,7 +6,7 @@
  */
 import type { EvidenceLevel } from '../../src/core/types.js';
 import { holds } from './presence.js';
-import type { Scenario, ScenarioMessage } from './scenario.js';
+import type { Conflict, Scenario, ScenarioMessage } from './scenario.js';
 
 export interface Opinion {
   readonly key: string;
@@ -14,6 +14,8 @@ export interface Opinion {
   readonly value: string;
   readonly evidence: EvidenceLevel;
   readonly quote: string;
+  /** ISO time of the message. */
+  readonly at?: string | undefined;
 }
 
 export function worth(m: ScenarioMessage): EvidenceLevel {
@@ -37,7 +39,7 @@ function sayings(s: Scenario, key: string, value: string, aliases: readonly stri
     .flatMap((b) =>
       b.messages
         .filter((m) => holds(m.text, value, aliases))
-        .map((m) => ({ key, source: b.id, value, evidence: worth(m), quote: sentence(m.text, value, aliases) })));
+        .map((m) => ({ key, source: b.id, value, evidence: worth(m), quote: sentence(m.text, value, aliases), at: m.at })));
 }
 
 /** Opinions of a perfect extraction, strongest statement of a branch first, one a branch, key and value. */
@@ -58,7 +60,19 @@ export function truth(s: Scenario): Opinion[] {
     const known = best.get(id);
     if (known === undefined || known.evidence < o.evidence) best.set(id, o);
   }
-  return [...best.values()];
+  return [...best.values()].map((o) => ({ ...o, evidence: isMistaken(o, [...best.values()], contested.get(o.key)) ? 1 : o.evidence }));
+}
+
+/**
+ * A perfect reader tells a memory, an estimate or a slip of the tongue from a statement: what the scenario overrules though its
+ * place is worth as much as the right value's, and though the right value does not come later, was one of these.
+ */
+function isMistaken(o: Opinion, all: readonly Opinion[], conflict: Conflict | undefined): boolean {
+  if (conflict === undefined || conflict.winner === null || o.value === conflict.winner || !conflict.values.includes(o.value)) return false;
+  const right = all.filter(({ key, value }) => key === o.key && value === conflict.winner);
+  const strongest = Math.max(...right.map(({ evidence }) => evidence));
+  if (o.evidence < strongest) return false;
+  return !right.some((one) => one.evidence >= o.evidence && o.at !== undefined && one.at !== undefined && one.at > o.at);
 }
 
 /** A sentence that names two rival values tells of a change: it asserts the one named last. */

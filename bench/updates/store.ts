@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { extractClaims, joinSlots } from '../../src/core/claims/index.js';
+import { extractClaims } from '../../src/core/claims/index.js';
 import { mergeBranches } from '../../src/core/merge/merge-branches.js';
 import { heuristicClaims } from '../../src/core/pipeline/heuristic-claims.js';
 import type { Branch, Claim, Slot } from '../../src/core/types.js';

@@ -25,7 +25,9 @@ export function unitNameOf(written: string): string {
 const MEASURES: readonly (readonly string[])[] = [
   ['ms', 's', 'min', 'h', 'day', 'week', 'month', 'year'],
   ['mm', 'cm', 'm', 'km', 'mile'],
-  ['mg', 'g', '斤', 'lb', 'kg'],
+  ['mg', 'g', 'kg'],
+  ['斤', 'kg'],
+  ['lb', 'kg'],
   ['ml', 'l'],
   ['kb', 'mb', 'gb', 'tb'],
   ['hz', 'khz', 'mhz', 'ghz'],

@@ -4,15 +4,16 @@
  * @module
  */
 import { splitMessage } from '../align/split.js';
-import { isRead } from '../claims/guess.js';
+import { isRead, slotOf } from '../claims/guess.js';
 import { settleRivals, type Place, type Role } from '../claims/rivals/index.js';
 import { extractClaims, joining, type KeyStrategy } from '../claims/index.js';
 import { labelBlock } from '../surface/index.js';
+import { tells } from '../claims/telling.js';
 import { meetTrust } from '../trust/index.js';
 import { Alike, foremost } from './foremost.js';
 import { atOnce, inSteps, type Pause, type Steps } from '../steps.js';
 import { lengthOf, stretches } from './stretches.js';
-import { Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
+import { Evidence, Trust, type Claim, type Message, type Surface, type TrustLevel } from '../types.js';
 
 export interface HeuristicOptions {
   /** Default true. */
@@ -35,7 +36,13 @@ export async function heuristicClaimsInSteps(surfaces: readonly Surface[], optio
 
 function* reading(surfaces: readonly Surface[], options: HeuristicOptions): Steps<Claim[]> {
   const { claims, places } = yield* readPlaced(surfaces, options);
-  return yield* settleApart(claims, places);
+  return withoutBareNames(yield* settleApart(claims, places));
+}
+
+/** The words of a slot's name, where a statement answers what they name, say nothing: "$ terraform version". */
+function withoutBareNames(claims: readonly Claim[]): Claim[] {
+  const answered = new Set(claims.filter((claim) => isRead(claim) && claim.evidence > Evidence.SPECULATIVE && claim.trust !== Trust.UNTRUSTED).map(slotOf));
+  return claims.filter((claim) => isRead(claim) || tells(claim.text) || !answered.has(slotOf(claim)));
 }
 
 /** Claims joined across wordings, and beside each where it was read. */
@@ -54,27 +61,30 @@ export function* readPlaced(surfaces: readonly Surface[], options: HeuristicOpti
     for (const message of stretch.messages) {
       const read = claimsOf(message, stretch, options);
       const role = roleOf(message);
-      const place: Place = { session: stretch.id, turn: (turn += 1), role, afterTool: before?.session === stretch.id && before.role === 'tool' };
-      before = place;
+      const place = role === undefined ? undefined : { session: stretch.id, turn: (turn += 1), role, afterTool: before?.session === stretch.id && before.role === 'tool' };
+      // What is untrusted vouches for nothing that is said after it.
+      before = message.trust === Trust.UNTRUSTED ? undefined : place;
       alike.add(read);
       for (const claim of read) {
         claims.push(claim);
-        places.set(claim, place);
+        if (place !== undefined) places.set(claim, place);
       }
     }
     yield;
   }
-  const worth = foremost(claims, MOST_CLAIMS, alike);
+  const worth = vouchedFirst(foremost(claims, MOST_CLAIMS, alike));
   yield;
   const joined = yield* joinApart(worth);
   yield;
   return { claims: joined, places: worth.map((claim) => places.get(claim)) };
 }
 
-const roleOf = (message: Message): Role => {
-  const label = labelBlock(message, 'text');
-  return label === 'user' ? 'user' : label === 'assistant' ? 'model' : 'tool';
-};
+/** In the order in which `joinApart` returns them. */
+const vouchedFirst = (claims: readonly Claim[]): Claim[] => [...claims.filter(({ trust }) => trust !== Trust.UNTRUSTED), ...claims.filter(({ trust }) => trust === Trust.UNTRUSTED)];
+
+const ROLES: ReadonlyMap<string, Role> = new Map([['user', 'user'], ['assistant', 'model'], ['tool', 'tool']]);
+/** Whose turn a message is; a summary and what was put in are nobody's. */
+const roleOf = (message: Message): Role | undefined => ROLES.get(labelBlock(message, 'text'));
 
 /** What is untrusted takes no part: it overrules nothing and is brought beside nothing. */
 function* settleApart(joined: readonly Claim[], places: readonly (Place | undefined)[]): Steps<Claim[]> {

@@ -18,7 +18,7 @@ const NP = `(?:(?!${NOT})${WORD}(?: (?!${NOT})${WORD}){0,3})`;
 const DET = '(?:(?:the|a|an|my|our|their|any|some|using|on|in|at|to) )?';
 const EN: readonly RegExp[] = [
   new RegExp(`\\b(?:it['’]?s|it is|is|are|use|using|used|take|taking|on|with|to|go|went|going|have|had|want|run|runs|running|be)(?: now)? ${DET}(?<is>${NP})(?: now)?,? (?:instead of|rather than|in place of|and not|not) ${DET}(?<was>${NP})`, 'giu'),
-  new RegExp(`\\b(?:instead of|rather than) ${DET}(?<was>${NP}),? (?:we|i|it|let['’]s|use|go|take)\\b(?: \\p{L}+){0,3}? ${DET}(?<is>${NP})`, 'giu'),
+  new RegExp(`\\b(?:instead of|rather than) ${DET}(?<was>${NP}),? (?:we|i|it|let['’]s)(?: (?:now|will|can|are|is|should))? (?:use|using|go with|take|have|run|ship|serve|need|want)s? ${DET}(?<is>${NP})`, 'giu'),
   new RegExp(`\\bfrom ${DET}(?<was>${NP}) (?:over )?(?:to|onto|into) ${DET}(?<is>${NP})`, 'giu'),
   new RegExp(`\\b(?:replac\\p{Ll}+|swap\\p{Ll}*|traded) ${DET}(?<was>${NP}) (?:with|by|for) ${DET}(?<is>${NP})`, 'giu'),
   new RegExp(`\\bnot ${DET}(?<was>${NP}),? (?:but|it['’]s|it is|she says it['’]s|he says it['’]s|they say it['’]s|(?:we|i) (?:use|used|went with|took|have|chose|picked|bought|run))(?: now)? ${DET}(?<is>${NP})`, 'giu'),

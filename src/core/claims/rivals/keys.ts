@@ -21,7 +21,7 @@ export function withoutWords(claim: Claim, gone: readonly string[]): Claim {
 export const ugliness = (key: string): number => (/\([^()]*\)$/u.test(key) ? 1000 : 0) + (/^(?:switched|改用|i |we )/u.test(key) ? 500 : 0) + key.length;
 
 /** The words of a clause beside the answers it gives. */
-export const wordsBeside = (clause: string, answers: readonly string[]): string => fold(answers.reduce((rest, answer) => rest.replace(answer, ' '), clause)).slice(0, 60) || fold(clause).slice(0, 60);
+export const wordsBeside = (clause: string, answers: readonly string[]): string => fold(answers.reduce((rest, answer) => rest.replace(answer, ' '), clause).replace(/[\s.,;!?。，；！？]+$/u, '')).slice(0, 60) || fold(clause).slice(0, 60);
 
 /** The words of a sentence beside its answer. */
 export function keyFrom(text: string, { start, end }: Answer): string {

@@ -8,7 +8,7 @@ import { isHypothetical, isQuestion, marksChange } from '../modality.js';
 const HAN = /\p{Script=Han}/u;
 
 const REVISION =
-  /\b(?:instead|is really|are really|rather than|no longer|any ?more|after all|in the end|turns? out|turned out|ended up|eventually|this time|from now on|going forward|(?:chang|mov|shift|push|postpon|switch|swap|replac|renam|revis|updat|bump|rais|lower|rais|increas|reduc|shorten|extend|delay|resched|rebook|rebuil|redid|redo|relocat|upgrad|downgrad|migrat|convert|cut|drop|trim|doubl|halv|tighten|loosen|overr|bring|brought|put)(?:e|es|ed|s|t|ts|ing|ting|uled|uling|ule|d|ped|ping)?\b.{0,40}\b(?:to|for|at|by|forward|back|until|till|into|onto|down|up|over|with|off|out)\b|(?:has|have|had|was|were|got|been) (?:\w+ )?(?:changed|moved|shifted|pushed|postponed|delayed|bumped|raised|lowered|cut|dropped|renamed|replaced|swapped)|(?:mov|shift|push|slip|chang|switch)(?:es|ed|s|ped|ing)? (?:to|back|out|forward)|(?:we|i)(?:['’]ll| will|['’]re going to| are going to|['’]ve decided to| decided to) (?:go|use|do|make|switch|move|keep|have|stay|ship|start|begin) |(?:went|going|go) (?:with|for|monthly|weekly|back)|changed (?:my|our|his|her|their) minds?|settled on|decided (?:on|to|for)|voted|agreed on|opted|final(?:ly|ised|ized| answer| decision| call)?|new (?:plan|date|time|price|number|deadline|target|version|value|venue|name|limit|budget|goal)|(?:is|are|it['’]s|that['’]s|we['’]re|i['’]m) now|now (?:is|at|on|in|it|we|the)|(?:up|down) (?:from|to)|back to|starting (?:from|next|in)|as of|effective|since (?:then|last)|used to be|ready on|(?:not|isn['’]t) .{1,30}\bbut)\b|[,;]? now[.!]?$/iu;
+  /\b(?:instead|rather than|no longer|any ?more|after all|in the end|turns? out|turned out|ended up|eventually|this time|from now on|going forward|(?:chang|mov|shift|push|postpon|switch|swap|replac|renam|revis|updat|bump|rais|lower|rais|increas|reduc|shorten|extend|delay|resched|rebook|rebuil|redid|redo|relocat|upgrad|downgrad|migrat|convert|cut|drop|trim|doubl|halv|tighten|loosen|overr|bring|brought|put)(?:e|es|ed|s|t|ts|ing|ting|uled|uling|ule|d|ped|ping)?\b.{0,40}\b(?:to|for|at|by|forward|back|until|till|into|onto|down|up|over|with|off|out)\b|(?:has|have|had|was|were|got|been) (?:\w+ )?(?:changed|moved|shifted|pushed|postponed|delayed|bumped|raised|lowered|cut|dropped|renamed|replaced|swapped)|(?:mov|shift|push|slip|chang|switch)(?:es|ed|s|ped|ing)? (?:to|back|out|forward)|(?:we|i)(?:['’]ll| will|['’]re going to| are going to|['’]ve decided to| decided to) (?:go|use|do|make|switch|move|keep|have|stay|ship|start|begin) |(?:went|going|go) (?:with|for|monthly|weekly|back)|changed (?:my|our|his|her|their) minds?|settled on|decided (?:on|to|for)|voted|agreed on|opted|final(?:ly|ised|ized| answer| decision| call)?|new (?:plan|date|time|price|number|deadline|target|version|value|venue|name|limit|budget|goal)|(?:is|are|it['’]s|that['’]s|we['’]re|i['’]m) now|now (?:is|at|on|in|it|we|the)|(?:up|down) (?:from|to)|back to|starting (?:from|next|in)|as of|effective|since (?:then|last)|used to be|ready on|(?:not|isn['’]t) .{1,30}\bbut)\b|[,;]? now[.!]?$/iu;
 const CORRECTION =
   /\b(?:correct(?:ion|ed| myself| number| value| figure| one| date)|scratch that|forget (?:what|the|my|that|about)|ignore (?:what|the|my|that)|(?:my|a|the) mistake|mistaken|misspoke|mistyped|misread|typo|i was wrong|was wrong|got (?:it|that) wrong|wrong(?:ly)? (?:about|number|value|file|one)|(?:i|we) (?:said|told you|wrote|gave|mentioned|quoted|put) .{0,60}\b(?:before|earlier|but|wrong|last time|it['’]s|actually)|(?:earlier|before|last time|previously) (?:i|we) (?:said|told|wrote|gave|mentioned)|actually|in fact|not .{1,24}(?:,| but| it['’]s) )/iu;
 const REVISION_ZH =
@@ -27,7 +27,7 @@ const PROPOSAL_ZH = /建议|推荐|可以|不妨|要不|试试|比如|例如|一
 export const isProposal = (text: string): boolean => PROPOSAL.test(text) || isQuestion(text) || isHypothetical(text) || (HAN.test(text) && PROPOSAL_ZH.test(text));
 
 const ROUGH = /\b(?:about|around|roughly|approximately|approx|some|nearly|almost|or so|ish|give or take|ballpark|i (?:think|believe|assumed?|guess|reckon|remember|recall)|in my head|from memory|if memory|off the top|should be|last i (?:checked|looked|heard)|supposedly|used to be|i['’]d (?:say|guess)|fairly sure|pretty sure|probably|maybe|must be|f(?:eels?|elt) like|looks? like|some(?:one|body|where)|suspicion|suspect|hunch|googled|rumou?r|reddit|forum|sworn|labelled|supposed)\b|[~≈]|\d\s?ish\b|\d\+/iu;
-const ROUGH_ZH = /大概|大约|约(?=\d)|差不多|左右|印象|记得|应该|好像|估计|可能|来[个号]|多(?:个|万|千|百|人|条)|[一二三四五六七八九十百千万]多|上下|看着像|我看|听说|据说|目测|以为|感觉|凭记忆|怀疑|猜|[几数][十百千万]/u;
+const ROUGH_ZH = /大概|大约|约(?=\s?\d)|差不多|左右|印象|记得|应该|好像|估计|可能|来[个号]|多(?:个|万|千|百|人|条)|[一二三四五六七八九十百千万]多|上下|看着像|我看|听说|据说|目测|以为|感觉|凭记忆|怀疑|猜|[几数][十百千万]/u;
 /** An estimate or a memory: no match for what was looked up. */
 export const isRough = (text: string): boolean => ROUGH.test(text) || isHypothetical(text) || (HAN.test(text) && ROUGH_ZH.test(text));
 
@@ -57,12 +57,12 @@ export function rejects(text: string, what: string): boolean {
 }
 
 const ACCEPTS = /^(?:(?:ok(?:ay)?|yes|yep|yeah|sure|great|good|perfect|fine|right|agreed|thanks|cool|lovely|nice|deal|done|ha+|sounds|works|love it|go for it|that works|do it|please do|makes sense|fair|exactly|correct|true)\b)(?!.{0,12}\bbut\b)/iu;
-const ACCEPTS_ZH = /^(?:好(?:的|呀|啊|吧|嘞)?|行|可以|嗯+|对|没错|是的|就这(?:个|样|么)|同意|没问题|听你的|按你说的|ok)(?![，,]?(?:但|不过))/iu;
+const ACCEPTS_ZH = /^(?:好(?![像多几不]|的?[，,]?(?:但|不过))(?:的|呀|啊|吧|嘞)?|行|可以|嗯+|对|没错|是的|就这(?:个|样|么)|同意|没问题|听你的|按你说的|ok)(?![，,]?(?:但|不过))/iu;
 /** A reply that takes what was proposed. */
 export const accepts = (text: string): boolean => ACCEPTS.test(text) || (HAN.test(text) && ACCEPTS_ZH.test(text));
 
 const REFUSES = /^\w{0,8} ?(?:no|nope|nah)\b|^(?:no\b|nope|nah|not\b|actually|hmm|well|wait|careful|don['’]t|never|wrong|rather|instead|i(?:['’]d)? (?:prefer|rather)|we (?:don['’]t|never|actually)|ours?\b|mine\b)|\b(?:but|tho|though|instead|rather|prefer|actually|too (?:much|many|early|late|big|small|long|short|slow|fast|high|low)|more like|make (?:it|that)|standardi[sz]ed)\b/iu;
-const REFUSES_ZH = /^(?:不(?:是|对|用|行|要|了|好)|别|等等|其实|哪(?:有|来)|没有|错|看清楚)|太\p{Script=Han}{1,3}了?|多了|少了|改成|换成|还是|要不|不行|不想|不够|不喜欢|过敏/u;
+const REFUSES_ZH = /^(?:不(?:是|对|用|行|要|了|好)|别|等等|其实|哪(?:有|来)|没有|错|看清楚)|太(?![阳太原])\p{Script=Han}{1,3}了?|多了|少了|改成|换成|还是|要不|不行|不想|不够|不喜欢|过敏/u;
 /** A reply that does not take it, or takes something else. */
 export const refuses = (text: string): boolean => REFUSES.test(text) || (HAN.test(text) && REFUSES_ZH.test(text));
 

@@ -37,13 +37,16 @@ export function* rivalries(sayings: readonly Saying[]): Steps<Rivalry[]> {
   };
   for (const one of few((yield* candidates(sayings)).filter(({ score }) => score > 0))) keep(one);
   const direct = [...strongest.values()];
+  const told = new Set(direct.map(({ was }) => was));
   for (const one of direct) {
-    for (const echo of echoesOf(one, sayings)) if (!strongest.has(echo.was)) keep(echo);
+    for (const echo of echoesOf(one, sayings)) if (!told.has(echo.was)) keep(echo);
     yield;
   }
   for (const one of settledGuesses(sayings)) if (!strongest.has(one.was)) keep({ ...one, standing: one.now.role === 'user' ? 'guess' : 'measured', features: {}, score: 0 });
   return [...strongest.values()];
 }
+
+const wordsOf = ({ now, is, old, was }: Rivalry): string => [now.text, is.text, old.text, was.text, now.session, old.session, now.turn, old.turn].join('\n');
 
 /** Most different answers that one answer overrules. */
 const MOST_OVERRULED = 2;
@@ -62,8 +65,8 @@ function few(found: readonly Rivalry[]): Rivalry[] {
 /** Equal scores go by the words, so that the order of the sessions decides nothing. */
 function isClearer(a: Rivalry, b: Rivalry): boolean {
   if (a.score !== b.score) return a.score > b.score;
-  const [x, y] = [`${a.now.text}\n${a.is.text}`, `${b.now.text}\n${b.is.text}`];
-  return x === y ? a.now.session < b.now.session : x < y;
+  const [x, y] = [wordsOf(a), wordsOf(b)];
+  return x < y;
 }
 
 /** What else says the overruled answer, before it was overruled or as a model's repetition, goes with it. */
@@ -102,7 +105,7 @@ const STEP = 20;
 function pairsOf(now: Saying, old: Saying, index: Index): Rivalry[] {
   if (now === old) return withinOf(now);
   const standing = mayOverrule(now, old);
-  if (standing === undefined || old.conditional || now.conditional || now.asks) return [];
+  if (standing === undefined || old.conditional || now.conditional || now.asks || old.scope !== now.scope) return [];
   const drawn = [...contrasted(now, old), ...topical(now, old)];
   return now.answers.flatMap((is) => {
     // What both sentences say is no rival of what one of them says.
@@ -129,7 +132,7 @@ const CROWDING = 1.4;
 const MANY = 12;
 
 /** Of these one has many side by side; only a word of change makes a later one replace an earlier. */
-const MANIFOLD: ReadonlySet<string> = new Set(['money', 'date', 'name', 'word', 'series', 'number']);
+const MANIFOLD: ReadonlySet<string> = new Set(['money', 'date', 'time', 'duration', 'name', 'word', 'series', 'number']);
 
 /** Among more sayings than this many things are spoken of, and a change must share a word with what it changes. */
 const CROWD = 60;
@@ -138,7 +141,7 @@ const CROWD = 60;
 function isStray(features: Readonly<Record<string, number>>, { size }: Index): boolean {
   const has = (name: string): boolean => (features[name] ?? 0) > 0;
   if (!has('update') || !has('farApart')) return false;
-  if (has('opposed') || has('corrects') || has('mention') || (has('sameSession') && has('near'))) return size > CROWD;
+  if (has('opposed') || has('corrects') || has('mention') || (has('near') && has('revises'))) return size > CROWD;
   return size > CROWD || !(has('farOnly') && has('revises') && size >= MANY);
 }
 

@@ -44,6 +44,7 @@ export interface Saying extends Omit<Reading, 'answers'> {
   /** Answers that its message names. */
   readonly mentions: ReadonlySet<string>;
   readonly read: Sentence['read'];
+  readonly scope: Sentence['scope'];
 }
 
 export interface Turn {
@@ -58,6 +59,8 @@ export interface Turn {
 export interface Sentence {
   readonly text: string;
   readonly evidence: number;
+  /** Where its statements hold. */
+  readonly scope: string | undefined;
   /** The statements that were read in it. */
   readonly read: readonly ReadStatement[];
 }
@@ -74,14 +77,14 @@ export function sayingsOf({ session, turn, role, at, afterTool, sentences }: Tur
   const stems = sentences.map(({ text }, i) => withTopics(subjectStems(without(text, answers[i] ?? []))));
   const mentions = new Set(answers.flat().map(({ same }) => same));
   const message = sentences.map(({ text }) => text).join(' ');
-  return sentences.map(({ text, evidence, read }, order) => {
+  return sentences.map(({ text, evidence, read, scope }, order) => {
     const own = answers[order] ?? [];
     const all = stems[order] ?? new Set<string>();
     const reading = readings[order] ?? readingOf(text);
     const last = readings[order - 1];
     return {
       ...reading,
-      text, message, role, session, turn, order, at, afterTool, evidence, mentions, read,
+      text, message, role, session, turn, order, at, afterTool, evidence, mentions, read, scope,
       answers: own.map((answer) => {
         const holder = read.find(({ value }) => value.includes(fold(answer.text)));
         return { ...answer, near: nearOf(text, answer, own, all), read: holder !== undefined, slot: holder?.slot, contested: holder?.contested === true };

@@ -23,7 +23,8 @@ export function settledGuesses(sayings: readonly Saying[]): Settled[] {
     if (!isGuess(old)) return [];
     const next = (distance: number): readonly Saying[] => (turns.get(old.turn + distance) ?? []).filter(({ session }) => session === old.session);
     const now = lookedUp(old, next(1), next(2)) ?? lookedUp(old, next(2), next(3)) ?? answered(old, next(1)) ?? replied(old, [...next(1), ...next(2)]);
-    return now === undefined ? [] : partsOf(old, now).map((was) => ({ old, was, now, is: answerFor(was, now) }));
+    // What the answer repeats it confirms.
+    return now === undefined ? [] : partsOf(old, now).filter((was) => !now.mentions.has(was.same) || rejects(now.message, was.text)).map((was) => ({ old, was, now, is: answerFor(was, now) }));
   });
 }
 

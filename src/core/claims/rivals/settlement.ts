@@ -62,12 +62,15 @@ export class Settlement {
     return this.#claims.flatMap((claim, i) => {
       const placed = replaced.get(i);
       if (this.#answered.has(i)) return this.#rest(i, claim);
-      if (placed === undefined) return [withoutWords({ ...claim, ...same.get(nodeOf(claim)) }, gone.get(i) ?? [])];
-      return [...placed.map((one) => withoutWords(one, gone.get(i) ?? [])), ...this.#rest(i, claim)];
+      const kept = withoutWords({ ...claim, ...same.get(nodeOf(claim)) }, gone.get(i) ?? []);
+      if (placed === undefined) return [kept];
+      // A statement that was read and gives none of the answers stays beside what was found in its sentence.
+      const own = isRead(claim) && !this.#held.has(`${nodeOf(claim)}\n${i}`) ? [kept] : [];
+      return [...own, ...placed.map((one) => withoutWords(one, gone.get(i) ?? [])), ...this.#rest(i, claim)];
     });
   }
 
-  #join({ old, was, now, is, standing }: Rivalry): void {
+  #join({ old, was, now, is, standing, features }: Rivalry): void {
     const [from, to] = [this.#hold(old, was), this.#hold(now, is)];
     if (from === undefined || to === undefined || from.node === to.node) return;
     this.#overruled.add(from.node);
@@ -76,10 +79,11 @@ export class Settlement {
       return;
     }
     this.#slots.join(from.node, to.node);
-    const undated = old.at === undefined || now.at === undefined;
-    if (standing === 'guess' || standing === 'measured' || now.turn === old.turn || undated) this.#weakened.add(from.node);
+    const over = standing === 'guess' || standing === 'measured' || isTakenBack(old, now, features['opposed'] === 1);
+    if (over) this.#weakened.add(from.node);
     if (standing === 'update' || standing === 'changed') this.#changes.add(to.node);
-    if (now.role === 'user' && this.#at(to.index).evidence < Evidence.INFERRED) {
+    const later = old.at !== undefined && now.at !== undefined && old.at < now.at;
+    if ((over || later) && now.role === 'user' && this.#at(to.index).evidence < Evidence.INFERRED) {
       this.#passedOn.add(to.node);
       this.#weakened.add(from.node);
     }
@@ -165,10 +169,11 @@ export class Settlement {
     const gone = [...this.#held.values()].filter((held) => held.index === index && this.#overruled.has(held.node)).map(({ answer }) => answer.text);
     if (gone.length === 0) return [];
     const { denies: _denies, multi: _multi, kind: _kind, ...base } = claim;
+    const standing = [...this.#held.values()].filter((held) => held.index === index && !this.#overruled.has(held.node)).map(({ answer }) => answer.text);
     const clauses = claim.text.split(CLAUSES).filter((clause) => clause.trim() !== '');
     return clauses.flatMap((clause) => {
       const taken = gone.filter((text) => clause.includes(text));
-      if (taken.length === 0) return isRead(claim) || !tells(clause) ? [] : [{ ...base, key: clause.trim(), value: 'assert', text: clause.trim() }];
+      if (taken.length === 0) return isRead(claim) || !tells(clause) || standing.some((text) => clause.includes(text)) ? [] : [{ ...base, key: clause.trim(), value: 'assert', text: clause.trim() }];
       if (claim.evidence < Evidence.INFERRED || isProposal(clause)) return [];
       const named = tokensOf(clause, 'any', !claim.text.startsWith(clause)).filter((token) => !taken.some((text) => text.includes(token) || token.includes(text)) && !claim.key.includes(fold(token)) && !this.#isToldBeside(index, token));
       return named.map((token) => ({ ...base, key: wordsBeside(clause, [...taken, token]), value: fold(token) }));
@@ -187,6 +192,16 @@ function goneFrom(found: readonly Rivalry[], holders: ReadonlyMap<Saying, readon
   const gone = new Map<number, string[]>();
   for (const { old, was, now } of found) for (const i of [...(holders.get(old) ?? []), ...(holders.get(now) ?? [])]) gone.set(i, [...(gone.get(i) ?? []), was.text]);
   return gone;
+}
+
+/**
+ * Whether the later statement alone tells that the earlier no longer holds. Where times tell it, the ordinary decision does; where
+ * nothing tells which came first, both stand until someone asks.
+ */
+function isTakenBack(old: Saying, now: Saying, opposed: boolean): boolean {
+  if (now.turn === old.turn) return true;
+  if (old.at !== undefined && now.at !== undefined && old.at !== now.at) return false;
+  return now.session === old.session || now.corrects || opposed;
 }
 
 const CLAUSES = /[,;]\s+(?:(?:and|but|so)\s+)?|[，；。]\s*|(?<!\d),(?=\p{Script=Han})|(?<=\p{Script=Han}),|\s[–—-]\s/u;

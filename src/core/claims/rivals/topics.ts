@@ -23,7 +23,7 @@ const ROWS: readonly string[] = [
   'alert alarm notify notification warn 告警 报警 通知 提醒',
   'doctor surgeon physio vet 医生 大夫',
   'medicine drug tablet pill dose 药 用药 剂量',
-  'flight plane fly 航班 飞机 机票',
+  'flight fly airline 航班 飞机 机票',
   'hotel hostel stay lodging accommodation room 酒店 住宿 住处 宾馆 民宿 客栈',
   'move moving mover van 搬家 搬家公司',
   'exam test 考试 考点 机考',

@@ -42,6 +42,7 @@ export function* sayingsIn(claims: readonly Claim[], places: readonly (Place | u
       sentences: sentences.map(({ text, claims: said }) => ({
         text,
         evidence: Math.max(...said.map(({ slotType, evidence }) => (slotType === 'OpenQ' ? 1 : evidence))),
+        scope: said.find(({ scope }) => scope !== undefined)?.scope,
         read: said.filter(isRead).map(statementOf),
       })),
     });

@@ -84,7 +84,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** What speaks against a pair to begin with. A missed rivalry shows both answers, a wrong one hides an answer. */
-const BIAS = -1.1;
+const BIAS = -1.10;
 
 export function scoreOf(features: Readonly<Record<string, number>>): number {
   let sum = BIAS;

@@ -45,7 +45,11 @@ export function extractClaims(messages: readonly Message[], opts: ExtractOptions
   return claims as ExtractedClaims;
 }
 
+/** A slash command that was sent as a message: "/merge 1 2", but not "/var/log is full". */
+const COMMAND = /^\s*\/[a-z][\w-]*(?:\s+[^\n]*)?$/iu;
+
 function blockClaims(text: string, label: BlockLabel, message: Message, opts: ExtractOptions): Claim[] {
+  if (label === 'user' && COMMAND.test(text)) return [];
   const worth = blockWorth(label);
   const where = whereOf(label, message, opts);
   const sentences = splitSentences(text).flatMap(bounded);

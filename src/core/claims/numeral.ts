@@ -33,13 +33,18 @@ export function numberOf(text: string): number | undefined {
 
 function english(text: string): number | undefined {
   let sum = 0;
+  let part: number | undefined;
   for (const word of text.split(/[\s-]+/u)) {
     if (/^(?:a|an|and)$/u.test(word)) continue;
     const value = EN.get(word);
     if (value === undefined) return undefined;
-    sum = value >= 100 || word === 'dozen' ? Math.max(sum, 1) * value : sum + value;
+    if (value === 1000) {
+      sum += Math.max(part ?? 0, 1) * value;
+      part = 0;
+    } else if (word === 'dozen' || value === 100) part = (part === undefined || part === 0 ? 1 : part) * value;
+    else part = (part ?? 0) + value;
   }
-  return sum;
+  return part === undefined ? undefined : sum + part;
 }
 
 function chinese(text: string): number | undefined {

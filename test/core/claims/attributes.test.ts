@@ -8,6 +8,7 @@ describe('attribute statements', () => {
     ["The project's license is MIT.", 'project: license = mit'],
     ['The owner of the billing service is the payments team.', 'billing service: owner = payments team'],
     ['Ingrid is the lead of the search team.', 'search team: lead = ingrid'],
+    ['The florist is confirmed: Petal & Stem, white only.', 'florist = petal & stem'],
     ['Redis is our cache.', 'cache = redis'],
     ['The frontend is built with Svelte.', 'frontend: built with = svelte'],
     ['Ada Byron was born in the city of London.', 'ada byron: born in city = london'],

@@ -10,6 +10,14 @@ describe('the extractor as its users know it', () => {
     expect(no[0]).toMatchObject({ key: yes[0]?.key, value: 'refute' });
   });
 
+  it.each(['/merge f975843c', '/merge list', ' /compact'])('takes a slash command that was sent as a message for no statement: %s', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it.each(['/var/log is full of old backups.', '/srv is mounted read-only.\nThe port is 8443.'])('but a path for what it is: %s', (text) => {
+    expect(said(text)).not.toEqual([]);
+  });
+
   it('gives competing values of one attribute one key', () => {
     const [a, b] = [said('The database is PostgreSQL.')[0], said('The database is MySQL.')[0]];
     expect(a).toMatchObject({ key: 'database', value: 'postgresql' });

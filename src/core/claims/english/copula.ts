@@ -25,6 +25,8 @@ export const copula: Reader = (clause) => {
 const PREDICATE_CHANGE = new RegExp(`^(?:been )?(?:${CHANGE_VERB}) (?:(?:over|back|up|down) )?(?:from (.+?) )?(?:to|into) (.+)$`, 'iu');
 const PREDICATE_REPLACED = /^(?:been )?(?:replaced|superseded|swapped out) (?:by|with|for) (.+)$/iu;
 const PREDICATE_SET = /^(?:set|pinned|capped|limited|scheduled|due|planned|configured|fixed|frozen|locked|restricted|expected|booked) (?:to|at|for|on|by) (.+)$/iu;
+/** "The caterer is confirmed: X" says who it is. */
+const PREDICATE_SETTLED = /^(?:confirmed|decided|settled|finali[sz]ed|final|booked|chosen|fixed|agreed|set)\s?(?::|[—–-]\s)\s*(.+)$/iu;
 const PREDICATE_NAME = /^(?:called|named|known as|titled) (.+)$/iu;
 /** What is marked, painted or rated is asked for its mark. */
 const PREDICATE_MARK = /^(marked|painted|coloured|colored|labell?ed|tagged|rated|priced|dyed|graded|ranked|dated) ([\p{L}\p{N}$€£][\p{L}\p{N}.,:-]*(?: [\p{L}\p{N}.-]+)?)$/iu;
@@ -44,6 +46,8 @@ function predicate(subject: string, rest: string): Attribute | undefined {
   if (replaced !== null && !person) return of(keyOf(subject), valueOf(replaced[1] ?? ''), { change: true, multi: false });
   const set = PREDICATE_SET.exec(text);
   if (set !== null && !person) return of(keyOf(subject, aspectOf(text, subject)), valueOf(set[1] ?? ''), change);
+  const settled = PREDICATE_SETTLED.exec(text);
+  if (settled !== null && !person) return of(keyOf(subject), valueOf(settled[1] ?? ''), change);
   const name = PREDICATE_NAME.exec(text);
   if (name !== null && !person) return of(keyOf(subject, 'name'), valueOf(name[1] ?? ''), change);
   const mark = PREDICATE_MARK.exec(text);

@@ -32,7 +32,7 @@ const SPAN = '(?:milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|
 const RULES: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['name', /(?<![A-Za-z\d./-])(?!v\d+\.)[A-Za-z][A-Za-z\d]*(?:(?:[-_.]|::)[A-Za-z\d]+)*(?:[-_.]|::)(?=[A-Za-z\d]*\d|[a-z\d]*_|[A-Za-z\d]*[._])[A-Za-z\d]+(?:[-_.][A-Za-z\d]+)*(?![A-Za-z\d])/gu],
   ['address', /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu],
-  ['date', new RegExp(`\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|\\b${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?\\b|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b|\\b(?:(?:early|mid|late|end of|beginning of)[ -])${MONTH}|(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?月\\s?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[日号]|(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?月(?:初|底|中旬?|上旬|下旬|份)?(?![\\d日号])|(?<![\\d月.])\\d{1,2}\\s?号(?![楼线院门馆机位球场店])`, 'giu')],
+  ['date', new RegExp(`\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|\\b${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?\\b|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b|\\b(?:(?:early|mid|late|end of|beginning of)[ -])${MONTH}|(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?月\\s?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[日号]|(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?月(?:初|底|中旬?|上旬|下旬|份)?(?![\\d日号])|(?:19|20)\\d{2}\\s?年|(?<![\\d月.])\\d{1,2}\\s?号(?![楼线院门馆机位球场店])`, 'giu')],
   ['code', /\b0x[\da-f]+\b/giu],
   ['size', /\b\d{2,5}\s?[x×]\s?\d{2,5}\b/giu],
   ['duration', /\b\d+\s?h(?:ours?|rs?)?\s?\d+\s?m(?:in(?:ute)?s?)?\b|\d+\s?小时\s?\d+\s?分钟?/giu],
@@ -83,6 +83,9 @@ const NUMERAL = new RegExp(`${N}\\s?[万千百亿]?|${NUMBER_WORD}|half|${NUMBER
 
 /** What still belongs to a figure: "3 meals a day", "143 to add", 五楼宴会厅. */
 const TAIL = /^ (?:a|per|an) \p{Ll}+|^\/\p{L}{1,5}\b|^(?<=[层楼号室])\p{Script=Han}{1,4}(?=[，,。；;\s]|$)/u;
+/** 八成 is 80 %. */
+const scaled = (number: number | undefined, unit: string): number | undefined => (number !== undefined && /^[成折]$/u.test(unit) ? number * 10 : number);
+
 const COUNTED: ReadonlySet<string> = new Set(['number', 'money', 'duration']);
 /** A word right before a number, which says what it numbers: "pitch 7", "GH 5". */
 const LABEL = /(?:^|[^\p{L}])(\p{L}{2,}) $/u;
@@ -96,13 +99,13 @@ function answerOf(kind: string, text: string, start: number, whole: string): Ans
   }
   if (!COUNTED.has(kind)) return { kind, unit: '', text, same: text.toLowerCase().replace(/\s+/gu, ' '), start, end };
   const numeral = NUMERAL.exec(text)?.[0] ?? '';
-  const around = text.replace(numeral, ' ').trim();
+  const around = text.replace(numeral, ' ').trim().replace(/^an? /iu, '').replace(/^(h|小时)\P{L}*\d.*$/u, '$1');
   const counted = kind === 'number' && (NO_UNIT.test(around) || STOP.has(around.toLowerCase())) ? '' : unitNameOf(around);
   const shown = counted === '' && around !== '' ? numeral.trim() : `${text.trim()}${TAIL.exec(whole.slice(end))?.[0] ?? ''}`;
   const label = counted === '' && /^\d/u.test(numeral) ? (LABEL.exec(whole.slice(Math.max(0, start - 24), start))?.[1] ?? '') : '';
   const unit = label === '' || STOP.has(label.toLowerCase()) || HAN.test(label) ? counted : `${lemma(label.toLowerCase())} no.`;
   if (unit.endsWith(' no.')) return { kind, unit, text: `${label} ${shown}`, same: `${numeral.trim()} ${unit}`, start: start - label.length - 1, end: start + shown.length };
-  return { kind, unit, text: shown, same: `${numberOf(numeral.trim()) ?? numeral} ${kind === 'money' ? '' : unit}`.trim(), start, end: start + shown.length };
+  return { kind, unit, text: shown, same: `${scaled(numberOf(numeral.trim()), around) ?? numeral} ${kind === 'money' ? '' : unit}`.trim(), start, end: start + shown.length };
 }
 
 /** Whether two answers may answer one question. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Trust } from '../../../../src/core/types.js';
+import { Trust, type Surface } from '../../../../src/core/types.js';
 import { blockOf, claimsOf, lineOf, linesOf, talk } from './talk.js';
 
 const day = { day: 1 };
@@ -54,7 +54,7 @@ describe('who speaks', () => {
   it('is told right though an untrusted session is read first', () => {
     const ours = [talk('b', ['user: 织机要 25 分钟。', 'user: The kiln takes 12 minutes.'], day)];
     const theirs = talk('a', ['user: The kiln takes 12 minutes.'], { ...day, trust: Trust.UNTRUSTED });
-    const vouched = (sessions: Parameters<typeof claimsOf>): string[] => claimsOf(...sessions).filter(({ trust }) => trust !== Trust.UNTRUSTED).map((claim) => JSON.stringify(claim)).sort();
+    const vouched = (sessions: readonly Surface[]): string[] => claimsOf(...sessions).filter(({ trust }) => trust !== Trust.UNTRUSTED).map((claim) => JSON.stringify(claim)).sort();
     expect(vouched([theirs, ...ours])).toEqual(vouched(ours));
   });
 
